@@ -1,0 +1,39 @@
+# Everything that a newcomer and the tests need. `make setup` builds .venv from nothing but Python 3.11+.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: setup test lint check bench golden clean
+
+setup: $(VENV)/.installed
+
+# pip before 25.1 cannot read dependency groups, so the environment gets a newer one first.
+$(VENV)/.installed: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install --quiet --editable . --group dev
+	touch $@
+
+# The whole check: style, types, layers, then every test. The compiled and the uncompiled kernel both have their turn, and
+# once more with every array access checked.
+test: lint
+	$(BIN)/python -m pytest --numprocesses auto
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --quiet tests/uncompiled
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest --quiet tests/uncompiled
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+# Side by side with peers, in one run; they are installed into .venv-peers. One part alone: make bench ONLY=rules
+bench: setup
+	$(BIN)/python -m benchmarks $(if $(ONLY),--only $(ONLY))
+
+# Write the golden playthroughs anew; the diff is the review.
+golden: setup
+	$(BIN)/python -m tests.golden
+
+clean:
+	rm -rf $(VENV) .venv-peers

@@ -1,0 +1,278 @@
+"""The `trickhouse` command. What a subcommand needs is imported when it runs, so that help comes at once."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from trickhouse.engine.game import Game
+    from trickhouse.engine.match import Match
+    from trickhouse.engine.record import Record
+    from trickhouse.simulation import Plan, Tally
+
+app = typer.Typer(
+    help="Modern trick-taking games: Xylotar and Fishing.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="xylotar or fishing")]
+PlayersOption = Annotated[int, typer.Option("--players", "-p", help="How many people play.")]
+SeedOption = Annotated[str, typer.Option(help="64 hexadecimal digits, or any words.")]
+OptionsOption = Annotated[str, typer.Option(metavar="JSON", help="Options of the game, as in a record.")]
+
+
+def main() -> None:
+    """Run the command. What people asked for and cannot have is one line on standard error and exit code 2."""
+    from trickhouse.engine.errors import TrickhouseError
+
+    try:
+        app()
+    except TrickhouseError as error:
+        _refuse(str(error))
+    except BrokenPipeError:  # whoever read our output has heard enough
+        sys.stderr.close()
+        sys.exit(1)
+
+
+def _refuse(reason: str) -> None:
+    print(f"trickhouse: {reason}", file=sys.stderr)
+    sys.exit(2)
+
+
+def _load(name: str) -> "Game":
+    """A game, compiled; the first time on a machine this takes a while, and says so."""
+    from trickhouse.games import find
+
+    game = find(name)
+    _announce_compilation(game)
+    return game
+
+
+def _announce_compilation(game: "Game") -> None:
+    from rich.console import Console
+
+    from trickhouse.engine.jit import is_warm, mark_warm
+    from trickhouse.engine.warmup import warm_up
+
+    if is_warm(game.name):
+        return
+    console = Console(stderr=True)
+    line = f"Compiling the rules of {game.name}, once on this machine"
+    if not console.is_terminal:
+        console.print(f"{line} …")
+    with console.status(line):
+        warm_up(game)
+    mark_warm(game.name)
+
+
+@app.command()
+def replay(
+    file: Annotated[
+        str,
+        typer.Argument(metavar="FILE", help="Records, one a line, or a single one; - for standard input."),
+    ],
+    steps: Annotated[bool, typer.Option("--steps", help="One JSON object a line for every action.")] = False,
+    view: Annotated[int | None, typer.Option("--view", metavar="SEAT", help="Only what this seat knows.")] = None,
+) -> None:
+    """Play records again: the table action by action, or what was legal at every step."""
+    from trickhouse.engine.errors import TrickhouseError
+    from trickhouse.engine.record import parse_record, split_records
+
+    with _opened(file) as lines:
+        for number, (line_number, text) in enumerate(split_records(lines), start=1):
+            try:
+                record = parse_record(text, _load)
+                _check_seat(record, view)
+                for line in _json_lines(record, view) if steps else _drawings(record, view):
+                    print(line)
+            except TrickhouseError as error:
+                sys.stdout.flush()
+                raise type(error)(f"{file}: record {number} (line {line_number}): {error}") from None
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[Any]:
+    if file == "-":
+        yield sys.stdin.buffer
+        return
+    try:
+        with Path(file).open("rb") as lines:
+            yield lines
+    except OSError as error:
+        _refuse(f"{file}: {error.strerror or error}")
+
+
+def _check_seat(record: "Record", seat: int | None) -> None:
+    from trickhouse.engine.errors import SetupError
+
+    if seat is not None and not (0 <= seat < record.game.seats(record.players)):
+        raise SetupError(f"--view: there is no seat {seat} in this game")
+
+
+def _legal_by_seat(match: "Match", only: int | None) -> dict[str, list[Any]]:
+    from trickhouse.engine.record import format_action
+
+    seats = (seat for seat in match.actors if only is None or seat == only)
+    return {str(seat): [format_action(action) for action in match.legal(seat)] for seat in seats}
+
+
+def _json_lines(record: "Record", view: int | None) -> Iterator[str]:
+    """What was legal before every action, and the result. A seat's view, if one is asked for, stands beside it."""
+    import msgspec
+
+    from trickhouse.engine.match import replay as replayed
+
+    for match in replayed(record):
+        seen = {} if view is None else {"view": match.view(view).table}
+        step = {"ply": match.ply, "legal": _legal_by_seat(match, view), **seen}
+        if match.ply < len(record.moves):
+            yield msgspec.json.encode(step).decode()
+        elif match.result:
+            yield msgspec.json.encode({"result": match.result, **seen}).decode()
+        else:
+            yield msgspec.json.encode({"unfinished": step}).decode()
+
+
+def _drawings(record: "Record", view: int | None) -> Iterator[str]:
+    """The table after every action: all cards open, or just what a seat saw happen."""
+    from trickhouse.engine.match import replay as replayed
+
+    before = None
+    for match in replayed(record):
+        if view is None:
+            move = record.moves[match.ply - 1] if match.ply else None
+            yield f"{match.ply}. " + (f"seat {move.seat}: {move.action}" if move else "the deal")
+            yield _ansi(match.game.draw(match.game.open_view(match.state)))
+        else:
+            seen = match.view(view)
+            yield f"{match.ply}. " + "; ".join(map(str, match.game.events(before, seen)))
+            yield _ansi(match.game.draw(seen))
+            before = seen
+
+
+def _ansi(text: Any) -> str:
+    """Rich text for the terminal we are on: in colour when it has colours."""
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    with console.capture() as captured:
+        console.print(text, soft_wrap=True, end="")
+    return captured.get()
+
+
+@app.command()
+def show(
+    game: GameArgument,
+    players: PlayersOption = 4,
+    seed: SeedOption = "trickhouse",
+    starter: Annotated[int, typer.Option(help="The seat that starts.")] = 0,
+    options: OptionsOption = "{}",
+) -> None:
+    """Show a deal, as each seat sees it."""
+    from trickhouse.engine.match import Match
+    from trickhouse.engine.shuffle import format_seed, seed_from
+
+    rules = _load(game)
+    match = Match(rules, players, seed_from(seed), starter, _options(rules, options))
+    print(f"seed {format_seed(seed_from(seed))}\n")
+    for seat in range(rules.seats(players)):
+        print(f"seat {seat} sees:")
+        print(_ansi(rules.draw(match.view(seat))))
+
+
+def _options(game: "Game", text: str) -> Any:
+    import msgspec
+
+    from trickhouse.engine.errors import SetupError
+    from trickhouse.engine.record import parse_options
+
+    try:
+        return parse_options(game, msgspec.json.decode(text, type=dict[str, Any]))
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise SetupError(f"--options: {error}") from None
+
+
+@app.command()
+def simulate(
+    game: GameArgument,
+    players: PlayersOption = 4,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
+    seed: SeedOption = "trickhouse",
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="Write the records, one a line.")] = None,
+    options: OptionsOption = "{}",
+    processes: Annotated[int | None, typer.Option(min=1, help="Cores to use; all, if not said.")] = None,
+) -> None:
+    """Play random complete games on all cores, and say what came out."""
+    import time
+
+    from trickhouse.engine.shuffle import seed_from
+    from trickhouse.simulation import Plan
+
+    rules = _load(game)
+    plan = Plan(game, players, _options(rules, options), seed_from(seed), games, out is not None)
+    start = time.perf_counter()
+    tally = _run(plan, out, processes)
+    _report(plan, tally, time.perf_counter() - start)
+
+
+def _run(plan: "Plan", out: str | None, processes: int | None) -> "Tally":
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from trickhouse.simulation import Tally
+    from trickhouse.simulation import simulate as simulated
+
+    total = Tally()
+    columns = (
+        TextColumn(plan.game),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("games"),
+        TimeRemainingColumn(),
+    )
+    with _written(out) as write, Progress(*columns, console=Console(stderr=True)) as progress:
+        task = progress.add_task("games", total=plan.games)
+        for tally, records in simulated(plan, processes):
+            total.add(tally)
+            write(b"".join(record + b"\n" for record in records))
+            progress.update(task, advance=tally.games)
+    return total
+
+
+@contextmanager
+def _written(out: str | None) -> Iterator[Any]:
+    if out is None:
+        yield lambda _: None
+        return
+    try:
+        with Path(out).open("wb") as file:
+            yield file.write
+    except OSError as error:
+        _refuse(f"{out}: {error.strerror or error}")
+
+
+def _report(plan: "Plan", tally: "Tally", seconds: float) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("", "", title=f"{plan.game}, {plan.players} players, {tally.games} random games", show_header=False)
+    table.add_row("decisions a second", f"{tally.decisions / seconds:,.0f}")
+    table.add_row("decisions a game", f"{tally.decisions / tally.games:.1f}")
+    table.add_row("rounds a game", f"{tally.rounds / tally.games:.2f}")
+    for seat in sorted(tally.points):
+        points = f"{tally.points[seat] / tally.games:.2f} points, {tally.wins[seat] / tally.games:.1%} wins"
+        table.add_row(f"seat {seat}", points)
+    for name in sorted(tally.possible):
+        table.add_row(name, f"{tally.happened[name] / tally.possible[name]:.2%}")
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()

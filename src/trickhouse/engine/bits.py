@@ -1,0 +1,92 @@
+"""Sets as bit masks: the few operations that Python's operators do not have.
+
+A mask is a non-negative 64-bit integer; bit i stands for slot i, card i or colour i. `mask & -mask` is its first
+member alone, `mask & (mask - 1)` all but the first.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, cast
+
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic, overload
+
+from trickhouse.engine.jit import jit
+
+
+def popcount(mask: int) -> int:
+    """How many members the set has."""
+    return int(mask).bit_count()
+
+
+def first(mask: int) -> int:
+    """The lowest member of a set that is not empty."""
+    return (int(mask) & -int(mask)).bit_length() - 1
+
+
+def last(mask: int) -> int:
+    """The highest member of a set that is not empty."""
+    return int(mask).bit_length() - 1
+
+
+Codegen = Callable[[Any, ir.IRBuilder, Any, Any], Any]
+# Numba's decorator with its type: what it makes is called without the typing context.
+_intrinsic: Callable[[Callable[[Any, Any], tuple[Any, Codegen]]], Callable[[int], int]] = cast(Any, intrinsic)
+
+
+@_intrinsic
+def _ctpop(_typing: Any, _mask: Any) -> tuple[Any, Codegen]:
+    return types.int64(types.int64), lambda _ctx, builder, _sig, args: builder.ctpop(args[0])
+
+
+@_intrinsic
+def _cttz(_typing: Any, _mask: Any) -> tuple[Any, Codegen]:
+    return types.int64(types.int64), lambda _ctx, builder, _sig, args: builder.cttz(args[0], ir.IntType(1)(1))
+
+
+@_intrinsic
+def _ctlz(_typing: Any, _mask: Any) -> tuple[Any, Codegen]:
+    return types.int64(types.int64), lambda _ctx, builder, _sig, args: builder.ctlz(args[0], ir.IntType(1)(1))
+
+
+# What the compiler takes instead of the functions above. Numba wants both signatures the same to the letter.
+
+
+@overload(popcount)
+def _popcount(mask: int) -> Callable[[int], int]:  # noqa: ARG001
+    def compiled(mask: int) -> int:
+        return _ctpop(mask)
+
+    return compiled
+
+
+@overload(first)
+def _first(mask: int) -> Callable[[int], int]:  # noqa: ARG001
+    def compiled(mask: int) -> int:
+        return _cttz(mask)
+
+    return compiled
+
+
+@overload(last)
+def _last(mask: int) -> Callable[[int], int]:  # noqa: ARG001
+    def compiled(mask: int) -> int:
+        return 63 - _ctlz(mask)
+
+    return compiled
+
+
+@jit
+def nth(mask: int, n: int) -> int:
+    """The member of the set that has n members below it."""
+    for _ in range(n):
+        mask &= mask - 1
+    return first(mask)
+
+
+def members(mask: int) -> Iterator[int]:
+    """The members of the set, lowest first."""
+    mask = int(mask)
+    while mask:
+        yield first(mask)
+        mask &= mask - 1

@@ -1,0 +1,249 @@
+"""The contract of a game: new, actors, legal, apply, view, result; and what passes between them.
+
+    seed → shuffle → state → view → player → action → state … → record
+
+A `State` holds everything and never meets a player. A `View` holds what one seat may know, and everything that
+meets a player is made from it: legal actions, events, text, JSON. An `Action` is what a player chooses.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, NewType
+
+import msgspec
+import numpy as np
+
+from trickhouse.engine.dice import Dice
+from trickhouse.engine.errors import GameOverError, NotYourTurnError, SetupError
+from trickhouse.engine.shuffle import Chance
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+    from rich.text import Text
+
+    from trickhouse.engine.events import Event
+
+Seat = NewType("Seat", int)
+ActionId = NewType("ActionId", int)
+
+RandomBelow = Callable[[int], int]
+"""Given n, a number from 0 to n − 1."""
+
+
+class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One choice of a player, with the fields that it has in a record. Its first field is named after its verb."""
+
+    def pick(self, _below: RandomBelow) -> "Action":
+        """An entry of `legal` that stands for many actions picks one of them; all others are themselves."""
+        return self
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The options of a game, each with its default."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended. In Xylotar with two players there is one entry a person: index 0 is seat 0, 1 is seat 2."""
+
+    scores: tuple[int, ...]
+    """Points by seat."""
+    winners: tuple[int, ...]
+    """Seats; several if they share the win."""
+    rounds: int
+    """How many were played."""
+
+
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
+class State:
+    """A game at one moment, secrets and all. States do not change: `apply` gives a new one."""
+
+    game: "Game"
+    record: np.record
+    """The kernel's record."""
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """Who may act now; several at once where players choose at the same time."""
+        return self.game.actors(self)
+
+    @property
+    def result(self) -> Result | None:
+        """The outcome, once the game is over."""
+        return self.game.result(self)
+
+    def view(self, seat: int | None) -> "View":
+        """What a seat may know; for `None`, what a spectator may know."""
+        return self.game.view(self, seat)
+
+    def apply(self, seat: int, action: Action, chance: Chance) -> "State":
+        """The state after a seat's action; an error if the rules forbid it. `chance` shuffles if a deal is due."""
+        return self.game.apply(self, seat, action, chance)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.game is other.game and same(self.record, other.record)
+
+    def __hash__(self) -> int:
+        return hash(self.record.tobytes())
+
+    def __repr__(self) -> str:
+        return self.game.draw(self.game.open_view(self)).plain
+
+
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
+class View:
+    """A game at one moment as one seat knows it: the state with the secrets blanked out."""
+
+    game: "Game"
+    record: np.record
+    """Of the same type as a state's; what the seat does not know is not in it."""
+    seat: Seat | None
+    """`None`: a spectator."""
+
+    @property
+    def legal(self) -> list[Action]:
+        """What this seat may do now."""
+        return self.game.legal(self)
+
+    @property
+    def table(self) -> msgspec.Struct:
+        """The view as plain data, for JSON."""
+        return self.game.table(self)
+
+    def json(self) -> bytes:
+        """The view as JSON."""
+        return msgspec.json.encode(self.table)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.seat == other.seat and same(self.record, other.record)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.record.tobytes()))
+
+    def __repr__(self) -> str:
+        return self.game.draw(self).plain
+
+
+class Game(ABC):
+    """The rules of one game. There is one object of each; it holds nothing but constants."""
+
+    name: ClassVar[str]
+    player_counts: ClassVar[tuple[int, ...]]
+    options: ClassVar[type[Options]]
+    actions: ClassVar[tuple[type[Action], ...]]
+
+    @abstractmethod
+    def seats(self, players: int) -> int:
+        """How many seats are at the table, automata included."""
+
+    @abstractmethod
+    def starters(self, players: int) -> Sequence[int]:
+        """The seats that may start the first round."""
+
+    @abstractmethod
+    def begin(self, players: int, starter: int, options: Options) -> State:
+        """A checked setup as a state in which the first deal is due."""
+
+    @abstractmethod
+    def shuffles(self, state: State) -> list[tuple[str, list[int]]]:
+        """The chance that is due now: labels, and what each of them shuffles. Empty if it is the players' turn."""
+
+    @abstractmethod
+    def deal(self, state: State, packs: Sequence[Sequence[int]]) -> State:
+        """The state after the packs of `shuffles` have been shuffled."""
+
+    @abstractmethod
+    def actors(self, state: State | View) -> tuple[Seat, ...]:
+        """Who may act now. Everybody can see this."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int | None) -> View:
+        """What a seat, or a spectator, may know."""
+
+    @abstractmethod
+    def open_view(self, state: State) -> View:
+        """All cards open: for those who may know everything, such as the replay of a finished game."""
+
+    @abstractmethod
+    def legal(self, view: View) -> list[Action]:
+        """What the view's own seat may do now."""
+
+    @abstractmethod
+    def play(self, state: State, seat: Seat, action: Action) -> State:
+        """The state after an action of a seat whose turn it is, before any deal; an error if the rules forbid it."""
+
+    @abstractmethod
+    def result(self, state: State | View) -> Result | None:
+        """The outcome, once the game is over."""
+
+    @abstractmethod
+    def events(self, before: View | None, after: View) -> "list[Event]":
+        """What happened between two views of one seat; before a game there is `None`."""
+
+    @abstractmethod
+    def table(self, view: View) -> msgspec.Struct:
+        """A view as plain data."""
+
+    @abstractmethod
+    def draw(self, view: View) -> "Text":
+        """A view as text, as people would sketch it on paper."""
+
+    @abstractmethod
+    def play_randomly(self, state: State, rng: Dice) -> "tuple[State, NDArray[np.int64]]":
+        """Random actions until a deal is due or the game is over; also which, as rows of seat and `ActionId`."""
+
+    @abstractmethod
+    def moves(self, state: State, made: "NDArray[np.int64]") -> "list[tuple[Seat, Action]]":
+        """What `play_randomly` did from a state, as actions of seats."""
+
+    def decisions(self, state: State, made: "NDArray[np.int64]") -> int:  # noqa: ARG002
+        """How many actions these are, where several of the kernel's may be one of a player's."""
+        return len(made)
+
+    @abstractmethod
+    def tally(self, state: State) -> dict[str, tuple[int, int]]:
+        """Shares worth counting at the end of a round: by name, how often it happened of how often it could have."""
+
+    def new(self, players: int, chance: Chance, starter: int = 0, options: Options | None = None) -> State:
+        """A new game, dealt."""
+        if players not in self.player_counts:
+            counts = ", ".join(map(str, self.player_counts))
+            raise SetupError(f"{self.name} is for {counts} players, not {players}")
+        if starter not in self.starters(players):
+            seats = ", ".join(map(str, self.starters(players)))
+            raise SetupError(f"starter: {self.name} for {players} is started by seat {seats}, not {starter}")
+        return self.settle(self.begin(players, starter, options or self.options()), chance)
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> State:
+        """The state after a seat's action, and after the deal if one is due."""
+        actors = self.actors(state)
+        if not actors:
+            raise GameOverError("the game is over")
+        if seat not in actors:
+            turn = ", ".join(map(str, actors))
+            raise NotYourTurnError(f"seat {seat} has nothing to decide now; it is the turn of seat {turn}")
+        return self.settle(self.play(state, Seat(seat), action), chance)
+
+    def settle(self, state: State, chance: Chance) -> State:
+        """Let chance do what is due."""
+        while due := self.shuffles(state):
+            state = self.deal(state, [chance(label, cards) for label, cards in due])
+        return state
+
+
+def blank(dtype: np.dtype[np.void]) -> np.record:
+    """A record of zeros."""
+    record: np.record = np.zeros(1, dtype).view(np.recarray)[0]
+    return record
+
+
+def copy(record: np.record) -> np.record:
+    """A record of its own with the same content."""
+    twin = np.array([record], record.dtype).view(np.recarray)[0]
+    assert isinstance(twin, np.record)
+    return twin
+
+
+def same(one: np.record, other: np.record) -> bool:
+    """Whether two records are equal, byte for byte."""
+    return one.tobytes() == other.tobytes()

@@ -1,0 +1,165 @@
+"""A game as data: enough to play it again on any machine, in any language.
+
+One JSON object: the setup, the seed that decides every shuffle, and the players' actions in the order in which they
+were made. Unknown fields are refused, not ignored.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+import msgspec
+
+from trickhouse.engine.errors import ActionError, RecordError, SetupError, TrickhouseError
+from trickhouse.engine.game import Action, Game, Options, Seat
+from trickhouse.engine.shuffle import format_seed, parse_seed
+
+FORMAT: Literal["trickhouse/1"] = "trickhouse/1"
+
+FindGame = Callable[[str], Game]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action and the seat that made it."""
+
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as data. Whether its actions are legal is found out by replaying it."""
+
+    game: Game
+    players: int
+    starter: int
+    seed: bytes
+    options: Options
+    moves: tuple[Move, ...]
+
+    def with_moves(self, moves: tuple[Move, ...]) -> "Record":
+        """The same game with other actions."""
+        return replace(self, moves=moves)
+
+
+class _Wire(msgspec.Struct, forbid_unknown_fields=True):
+    """A record as it stands in JSON."""
+
+    format: Literal["trickhouse/1"]
+    game: str
+    players: int
+    starter: int
+    seed: str
+    actions: list[dict[str, Any]]
+    options: dict[str, Any] = {}
+
+
+_decode = msgspec.json.Decoder(_Wire).decode
+
+
+def parse_record(text: bytes | str, find: FindGame) -> Record:
+    """A record from JSON; `find` gives the rules of a game by name."""
+    try:
+        wire = _decode(text)
+    except msgspec.DecodeError as error:
+        raise RecordError(_in_words(error)) from None
+    except RecursionError:
+        raise RecordError("the JSON is nested too deeply") from None
+    game = find(wire.game)
+    moves = tuple(_parse_numbered_move(game, ply, fields) for ply, fields in enumerate(wire.actions))
+    return Record(game, wire.players, wire.starter, parse_seed(wire.seed), parse_options(game, wire.options), moves)
+
+
+def format_record(record: Record) -> bytes:
+    """A record as one line of JSON, without the line's end."""
+    return msgspec.json.encode(
+        {
+            "format": FORMAT,
+            "game": record.game.name,
+            "players": record.players,
+            "starter": record.starter,
+            "seed": format_seed(record.seed),
+            "options": msgspec.to_builtins(record.options),
+            "actions": [format_move(move) for move in record.moves],
+        }
+    )
+
+
+def parse_options(game: Game, fields: Mapping[str, Any]) -> Options:
+    """The options of a game from JSON's plain values."""
+    try:
+        return msgspec.convert(fields, game.options)
+    except msgspec.ValidationError as error:
+        raise SetupError(f"options: {_in_words(error)}") from None
+
+
+def parse_move(game: Game, fields: Mapping[str, Any]) -> Move:
+    """A move from JSON's plain values: `seat` and the fields of one action."""
+    seat = fields.get("seat")
+    if type(seat) is not int:
+        raise ActionError("`seat` is missing" if seat is None else "`seat` is not a number")
+    return Move(Seat(seat), parse_action(game, {key: fields[key] for key in fields if key != "seat"}))
+
+
+def parse_action(game: Game, fields: Mapping[str, Any]) -> Action:
+    """An action from JSON's plain values. Its verb, the first field of its class, says which it is."""
+    verbs = {kind.__struct_encode_fields__[0]: kind for kind in game.actions}
+    given = [verb for verb in verbs if verb in fields]
+    if len(given) != 1:
+        listed = ", ".join(verbs)
+        raise ActionError(f"an action has one of {listed}; this one has {' and '.join(given) or 'none of them'}")
+    try:
+        return msgspec.convert(fields, verbs[given[0]])
+    except msgspec.ValidationError as error:
+        raise ActionError(_in_words(error)) from None
+
+
+def format_action(action: Action) -> dict[str, Any]:
+    """An action as JSON's plain values."""
+    fields: dict[str, Any] = msgspec.to_builtins(action)
+    return fields
+
+
+def format_move(move: Move) -> dict[str, Any]:
+    """A move as JSON's plain values."""
+    return {"seat": move.seat, **format_action(move.action)}
+
+
+def _parse_numbered_move(game: Game, ply: int, fields: Mapping[str, Any]) -> Move:
+    try:
+        return parse_move(game, fields)
+    except TrickhouseError as error:
+        raise type(error)(f"ply {ply}: {error}") from None
+
+
+def _in_words(error: msgspec.DecodeError) -> str:
+    """What msgspec says of bad JSON, on one line and starting in lower case like our own sentences."""
+    said = re.sub(r"\s+", " ", str(error))
+    return said[:1].lower() + said[1:]
+
+
+def split_records(lines: Iterable[bytes]) -> Iterator[tuple[int, bytes]]:
+    """The records of a file with the line each starts on: one record, laid out as it likes, or many, one a line.
+
+    Only a file that is a single record is ever held whole.
+    """
+    numbered = ((number, line) for number, line in enumerate(lines, start=1) if line.strip())
+    opening = next(numbered, None)
+    if opening is None:
+        raise RecordError("there is no record in it")
+    if _is_whole(opening[1]):
+        yield opening
+        yield from numbered
+    else:
+        yield opening[0], opening[1] + b"".join(line for _, line in numbered)
+
+
+def _is_whole(line: bytes) -> bool:
+    """Whether a line is a JSON value by itself."""
+    try:
+        msgspec.json.decode(line, type=msgspec.Raw)
+    except (msgspec.DecodeError, RecursionError):
+        return False
+    return True

@@ -1,0 +1,95 @@
+"""What a player can do in Fishing, as it stands in a record, and as the kernel's small integers."""
+
+import msgspec
+import numpy as np
+
+from trickhouse.engine.bits import members
+from trickhouse.engine.errors import ActionError, IllegalActionError
+from trickhouse.engine.game import Action, ActionId
+from trickhouse.games.fishing import kernel
+from trickhouse.games.fishing.cards import COLOURS, format_card, parse_card
+
+
+class Play(Action, frozen=True):
+    """Play a card from the hand."""
+
+    play: str
+
+    def __str__(self) -> str:
+        return f"play {self.play}"
+
+
+class Catch(Action, frozen=True):
+    """Catch a card from the trick, with a zero."""
+
+    catch: str
+
+    def __str__(self) -> str:
+        return f"catch {self.catch}"
+
+
+class Pass(Action, frozen=True):
+    """Pass a card of the hand to the left."""
+
+    card: str = msgspec.field(name="pass")
+
+    def __str__(self) -> str:
+        return f"pass {self.card}"
+
+
+class Name(Action, frozen=True):
+    """Name the colour of the next trick."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"name {self.name}"
+
+
+def legal_actions(record: np.record, seat: int) -> list[Action]:
+    """The actions that a seat may take, in canonical order. The record may be a view's."""
+    verb = kernel.VERB[record.phase]
+    return [decode(ActionId(verb + choice)) for choice in cards_of(kernel.legal(record, seat))]
+
+
+def cards_of(pair: tuple[int, int]) -> list[int]:
+    """The members of a set of cards."""
+    return [*members(pair[0]), *(kernel.WORD + card for card in members(pair[1]))]
+
+
+def decode(action: ActionId) -> Action:
+    """The action that the kernel's integer stands for."""
+    if action >= kernel.NAME:
+        return Name(COLOURS[action - kernel.NAME])
+    if action >= kernel.PASS:
+        return Pass(format_card(action - kernel.PASS))
+    if action >= kernel.CATCH:
+        return Catch(format_card(action - kernel.CATCH))
+    return Play(format_card(action - kernel.PLAY))
+
+
+def encode(action: Action) -> ActionId:
+    """An action as the kernel's integer."""
+    match action:
+        case Play():
+            return ActionId(kernel.PLAY + parse_card(action.play))
+        case Catch():
+            return ActionId(kernel.CATCH + parse_card(action.catch))
+        case Pass():
+            return ActionId(kernel.PASS + parse_card(action.card))
+        case Name():
+            if len(action.name) != 1 or action.name not in COLOURS:
+                raise ActionError(f"there is no colour {action.name[:20]!r} in Fishing")
+            return ActionId(kernel.NAME + COLOURS.index(action.name))
+        case _:
+            raise IllegalActionError(f"{type(action).__name__} is not an action of Fishing")
+
+
+def check(record: np.record, seat: int, action: Action) -> ActionId:
+    """The kernel's integer of a legal action; others are refused in words."""
+    encoded = encode(action)
+    allowed = legal_actions(record, seat)
+    if action not in allowed:
+        listed = ", ".join(map(str, allowed))
+        raise IllegalActionError(f"seat {seat} may not {action}; it may {listed}")
+    return encoded

@@ -1,0 +1,115 @@
+"""The friendly face of Fishing: the contract of a game over its kernel."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.text import Text
+
+from trickhouse.engine.dice import Dice
+from trickhouse.engine.events import Event
+from trickhouse.engine.game import Action, ActionId, Game, Options, Result, Seat, State, View, blank, copy
+from trickhouse.games.fishing import actions, cards, events, kernel, text
+from trickhouse.games.fishing import view as views
+
+
+class FishingOptions(Options, frozen=True):
+    """What lies in the ocean. The deck `standard` is a reconstruction: no source says which card has how many stars."""
+
+    ocean: str | cards.Ocean = "standard"
+    """The name of an ocean deck, or five lists of cards, one star to five."""
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.ocean, str):
+            cards.check_ocean(self.ocean)
+
+    @property
+    def tiers(self) -> cards.Ocean:
+        """The five lists of cards."""
+        return cards.named_ocean(self.ocean) if isinstance(self.ocean, str) else self.ocean
+
+
+class Fishing(Game):
+    """For three to five; eight rounds, unless the ocean is overfished before."""
+
+    name = "fishing"
+    player_counts = (3, 4, 5)
+    options = FishingOptions
+    actions = (actions.Play, actions.Catch, actions.Pass, actions.Name)
+
+    def seats(self, players: int) -> int:
+        return players
+
+    def starters(self, players: int) -> Sequence[int]:
+        return range(players)
+
+    def begin(self, players: int, starter: int, options: Options) -> State:
+        assert isinstance(options, FishingOptions)
+        record = blank(kernel.STATE)
+        kernel.begin(record, players, starter, np.array(cards.tier_of(options.tiers), np.uint8))
+        return State(self, record)
+
+    def shuffles(self, state: State) -> list[tuple[str, list[int]]]:
+        record = state.record
+        if record.phase != kernel.DEAL:
+            return []
+        packed = np.zeros(cards.DECK_SIZE, np.uint8)
+        ends = np.zeros(cards.TIERS + 1, np.int64)
+        count = kernel.to_shuffle(record, packed, ends)
+        starts = [0, *ends]
+        packs = [packed[starts[i] : starts[i + 1]].tolist() for i in range(count)]
+        return list(zip(self._labels(record), packs, strict=True))
+
+    def _labels(self, record: np.record) -> list[str]:
+        if record.round_no > 0:
+            return [f"fishing/hold/{record.round_no}/{seat}" for seat in range(record.players)]
+        return ["fishing/deal", *(f"fishing/ocean/{stars}" for stars in range(1, cards.TIERS + 1))]
+
+    def deal(self, state: State, packs: Sequence[Sequence[int]]) -> State:
+        record = copy(state.record)
+        kernel.deal(record, np.array([card for pack in packs for card in pack], np.uint8))
+        return State(self, record)
+
+    def actors(self, state: State | View) -> tuple[Seat, ...]:
+        return views.actors(state.record)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return views.view(state, seat)
+
+    def open_view(self, state: State) -> View:
+        return views.open_view(state)
+
+    def legal(self, view: View) -> list[Action]:
+        return [] if view.seat is None else actions.legal_actions(view.record, view.seat)
+
+    def play(self, state: State, seat: Seat, action: Action) -> State:
+        chosen = actions.check(state.record, seat, action)
+        record = copy(state.record)
+        kernel.apply_unchecked(record, seat, chosen)
+        return State(self, record)
+
+    def result(self, state: State | View) -> Result | None:
+        return views.result(state.record)
+
+    def events(self, before: View | None, after: View) -> list[Event]:
+        return events.events(before, after)
+
+    def table(self, view: View) -> views.Table:
+        return views.table(view)
+
+    def draw(self, view: View) -> Text:
+        return text.draw(view)
+
+    def play_randomly(self, state: State, rng: Dice) -> tuple[State, NDArray[np.int64]]:
+        record, made = copy(state.record), np.empty((kernel.MAX_DECISIONS, 2), np.int64)
+        return State(self, record), made[: kernel.play_randomly(record, made, rng)]
+
+    def moves(self, state: State, made: NDArray[np.int64]) -> list[tuple[Seat, Action]]:  # noqa: ARG002
+        return [(Seat(seat), actions.decode(ActionId(action))) for seat, action in made.tolist()]
+
+    def tally(self, state: State) -> dict[str, tuple[int, int]]:
+        is_over = state.record.phase == kernel.OVER
+        return {"games overfished": (int(state.record.overfished), 1)} if is_over else {}
+
+
+GAME = Fishing()

@@ -1,0 +1,186 @@
+"""What a player can do in Xylotar, as it stands in a record, and as the kernel's small integers."""
+
+import itertools
+import math
+from collections.abc import Iterator
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from trickhouse.engine.bits import first, members
+from trickhouse.engine.errors import IllegalActionError
+from trickhouse.engine.game import Action, ActionId, RandomBelow, Seat
+from trickhouse.games.xylotar import kernel
+from trickhouse.games.xylotar.cards import COLOUR_OF, VALUE_OF, format_card, parse_card
+
+
+class Sort(Action, frozen=True):
+    """Sort a rack: all its cards from left to right."""
+
+    sort: tuple[str, ...]
+    rack: int
+
+    def __str__(self) -> str:
+        return f"sort rack {self.rack}: {' '.join(self.sort)}"
+
+
+class Play(Action, frozen=True):
+    """Play the card in a slot."""
+
+    play: int
+
+    def __str__(self) -> str:
+        return f"play slot {self.play}"
+
+
+class NoBid(Action, frozen=True):
+    """Go on without a bid for now: `{"bid": false}`."""
+
+    bid: bool = False
+
+    def __str__(self) -> str:
+        return "no bid"
+
+
+class Peek(Action, frozen=True):
+    """Look at two adjacent cards, of which one will be the bid."""
+
+    peek: tuple[int, int]
+
+    def __str__(self) -> str:
+        return f"peek at slots {self.peek[0]} and {self.peek[1]}"
+
+
+class Keep(Action, frozen=True):
+    """Set one of the two cards aside as the bid."""
+
+    keep: int
+
+    def __str__(self) -> str:
+        return f"bid slot {self.keep}"
+
+
+class Groups(msgspec.Struct, frozen=True):
+    """The cards to sort: equal values from high to low, each group in canonical order."""
+
+    rack: int
+    groups: tuple[tuple[str, ...], ...]
+
+
+class Sorting(Action, frozen=True):
+    """A sort that is due, as an entry of `legal`: it stands for every order of the groups."""
+
+    sort: Groups
+
+    @property
+    def count(self) -> int:
+        """How many orders there are."""
+        return math.prod(math.factorial(len(group)) for group in self.sort.groups)
+
+    def pick(self, below: RandomBelow) -> Sort:
+        """One of the orders, each equally likely if `below` is fair."""
+        order: list[str] = []
+        for group in self.sort.groups:
+            left = list(group)
+            while left:
+                order.append(left.pop(below(len(left))))
+        return Sort(tuple(order), self.sort.rack)
+
+    def __str__(self) -> str:
+        return f"sort rack {self.sort.rack}: {' '.join('='.join(group) for group in self.sort.groups)}"
+
+
+def legal_actions(record: np.record, seat: int) -> list[Action]:
+    """The actions that a seat may take, in the order of slots. The record may be a view's."""
+    mask = kernel.legal(record, seat)
+    if mask and record.phase == kernel.SORT:
+        return [_sorting(record, kernel.rack_to_sort(record, seat))]
+    return [_decode(record, seat, ActionId(action)) for action in members(mask)]
+
+
+def _decode(record: np.record, seat: int, action: ActionId) -> Action:
+    if action >= kernel.KEEP:
+        return Keep(action - kernel.KEEP)
+    if action >= kernel.PEEK:
+        left = action - kernel.PEEK
+        return Peek((left, first(record.have[seat] & -(2 << left))))
+    return NoBid() if action == kernel.NO_BID else Play(action - kernel.PLAY)
+
+
+def _sorting(record: np.record, rack: int) -> Sorting:
+    groups: dict[int, list[int]] = {}
+    for card in sorted(record.card[rack, : record.slots]):
+        groups.setdefault(VALUE_OF[card], []).append(card)
+    named = (tuple(format_card(card) for card in groups[value]) for value in sorted(groups, reverse=True))
+    return Sorting(Groups(int(rack), tuple(named)))
+
+
+def steps(record: np.record, seat: int, action: Action) -> Iterator[ActionId]:
+    """An action in the kernel's integers. A sort is many of them, so the record is read while it changes."""
+    match action:
+        case Sort():
+            yield from _placements(record, seat, action)
+        case Play():
+            yield _slot_action(kernel.PLAY, action.play)
+        case NoBid():
+            if action.bid:
+                raise IllegalActionError("`bid` can only be false; a bid is made by `peek` and `keep`")
+            yield ActionId(kernel.NO_BID)
+        case Peek():
+            if Peek(action.peek) not in legal_actions(record, seat):
+                raise IllegalActionError(_refusal(record, seat, str(action)))
+            yield _slot_action(kernel.PEEK, action.peek[0])
+        case Keep():
+            yield _slot_action(kernel.KEEP, action.keep)
+        case _:
+            raise IllegalActionError(f"{type(action).__name__} is not an action of Xylotar")
+
+
+def in_words(record: np.record, made: NDArray[np.int64]) -> Iterator[tuple[Seat, Action]]:
+    """What the kernel's integers do, from a record on, which they change. A sort is told when it is complete."""
+    for seat, action in made.tolist():
+        if action < kernel.PLACE:
+            yield seat, _decode(record, seat, action)
+            kernel.apply_unchecked(record, seat, action)
+            continue
+        rack = kernel.rack_to_sort(record, seat)
+        kernel.apply_unchecked(record, seat, action)
+        if record.placed[rack] == record.slots:
+            yield (
+                seat,
+                Sort(tuple(format_card(card) for card in record.card[rack, : record.slots]), int(rack)),
+            )
+
+
+def check(record: np.record, seat: int, action: Action, step: ActionId) -> None:
+    """Refuse a step that the rules forbid, in words."""
+    if not kernel.legal(record, seat) >> step & 1:
+        raise IllegalActionError(_refusal(record, seat, str(action)))
+
+
+def _slot_action(verb: int, slot: int) -> ActionId:
+    if not 0 <= slot < kernel.MAX_SLOTS:
+        raise IllegalActionError(f"there is no slot {slot}")
+    return ActionId(verb + slot)
+
+
+def _placements(record: np.record, seat: int, action: Sort) -> Iterator[ActionId]:
+    """The colours to place, in order, wherever there is a choice."""
+    rack = kernel.rack_to_sort(record, seat)
+    if record.phase != kernel.SORT or rack == kernel.NONE:
+        raise IllegalActionError(_refusal(record, seat, f"sort rack {action.rack}"))
+    if action.rack != rack:
+        raise IllegalActionError(f"seat {seat} has rack {rack} to sort now, not rack {action.rack}")
+    order = [parse_card(name) for name in action.sort]
+    if sorted(order) != sorted(record.card[rack, : record.slots]):
+        raise IllegalActionError(f"these are not the cards of rack {rack}")
+    if any(VALUE_OF[left] < VALUE_OF[right] for left, right in itertools.pairwise(order)):
+        raise IllegalActionError("a rack is sorted from high to low")
+    while record.placed[rack] < record.slots:
+        yield ActionId(kernel.PLACE + COLOUR_OF[order[record.placed[rack]]])
+
+
+def _refusal(record: np.record, seat: int, what: str) -> str:
+    allowed = [str(action) for action in legal_actions(record, seat)]
+    return f"seat {seat} may not {what}; it may {', '.join(allowed[:16])}"

@@ -1,0 +1,112 @@
+"""The friendly face of Xylotar: the contract of a game over its kernel."""
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+from rich.text import Text
+
+from trickhouse.engine.dice import Dice
+from trickhouse.engine.events import Event
+from trickhouse.engine.game import Action, Game, Options, Result, Seat, State, View, blank, copy
+from trickhouse.games.xylotar import actions, cards, events, kernel, text
+from trickhouse.games.xylotar import view as views
+
+
+class XylotarOptions(Options, frozen=True):
+    """Where the editions differ."""
+
+    ties: Literal["another-round", "shared"] = "another-round"
+    """What happens if the tie-break does not decide: another round, or a shared win (German short rules)."""
+    automata: Literal["lowest", "trump"] = "lowest"
+    """What an automaton that cannot follow plays: its lowest card, or its lowest trump (French edition)."""
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
+    """How many rounds are played before anybody can win."""
+
+
+class Xylotar(Game):
+    """For two to five; two play with two automata between them, in seats 1 and 3."""
+
+    name = "xylotar"
+    player_counts = (2, 3, 4, 5)
+    options = XylotarOptions
+    actions = (actions.Sort, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
+
+    def seats(self, players: int) -> int:
+        return int(kernel.RACKS[players])
+
+    def starters(self, players: int) -> Sequence[int]:
+        return (0, 2) if players == 2 else range(players)
+
+    def begin(self, players: int, starter: int, options: Options) -> State:
+        assert isinstance(options, XylotarOptions)
+        record = blank(kernel.STATE)
+        ties = kernel.SHARED if options.ties == "shared" else kernel.ANOTHER_ROUND
+        automata = kernel.TRUMP if options.automata == "trump" else kernel.LOWEST
+        kernel.begin(record, players, starter, options.rounds, ties, automata)
+        return State(self, record)
+
+    def shuffles(self, state: State) -> list[tuple[str, list[int]]]:
+        record = state.record
+        if record.phase != kernel.DEAL:
+            return []
+        return [(f"xylotar/round/{record.round_no}/deal", cards.deck(int(record.players)))]
+
+    def deal(self, state: State, packs: Sequence[Sequence[int]]) -> State:
+        record = copy(state.record)
+        kernel.deal(record, np.array(packs[0], np.uint8))
+        return State(self, record)
+
+    def actors(self, state: State | View) -> tuple[Seat, ...]:
+        return views.actors(state.record)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return views.view(state, seat)
+
+    def open_view(self, state: State) -> View:
+        return views.open_view(state)
+
+    def legal(self, view: View) -> list[Action]:
+        return [] if view.seat is None else actions.legal_actions(view.record, view.seat)
+
+    def play(self, state: State, seat: Seat, action: Action) -> State:
+        record = copy(state.record)
+        for step in actions.steps(record, seat, action):
+            actions.check(record, seat, action, step)
+            kernel.apply_unchecked(record, seat, step)
+        return State(self, record)
+
+    def result(self, state: State | View) -> Result | None:
+        return views.result(state.record)
+
+    def events(self, before: View | None, after: View) -> list[Event]:
+        return events.events(before, after)
+
+    def table(self, view: View) -> views.Table:
+        return views.table(view)
+
+    def draw(self, view: View) -> Text:
+        return text.draw(view)
+
+    def play_randomly(self, state: State, rng: Dice) -> tuple[State, NDArray[np.int64]]:
+        record, made = copy(state.record), np.empty((kernel.MAX_DECISIONS, 2), np.int64)
+        return State(self, record), made[: kernel.play_randomly(record, made, rng)]
+
+    def moves(self, state: State, made: NDArray[np.int64]) -> list[tuple[Seat, Action]]:
+        return list(actions.in_words(copy(state.record), made))
+
+    def decisions(self, state: State, made: NDArray[np.int64]) -> int:
+        racks_to_sort = np.count_nonzero(state.record.placed[: state.record.racks] < state.record.slots)
+        return int(np.count_nonzero(made[:, 1] < kernel.PLACE) + racks_to_sort)
+
+    def tally(self, state: State) -> dict[str, tuple[int, int]]:
+        record = state.record
+        people = [seat for seat in range(record.racks) if not kernel.is_automaton(record, seat)]
+        bids = (cards.VALUE_OF[record.last_card[seat, record.last_bid[seat]]] for seat in people)
+        made = sum(bid == record.last_tricks[seat] for seat, bid in zip(people, bids, strict=True))
+        return {"bids made": (int(made), len(people))}
+
+
+GAME = Xylotar()
