@@ -33,7 +33,7 @@ bench: setup
 
 # Write the golden playthroughs anew; the diff is the review.
 golden: setup
-	$(BIN)/python -m tests.golden
+	$(BIN)/python -m tests.playthroughs
 
 clean:
 	rm -rf $(VENV) .venv-peers

@@ -61,7 +61,8 @@ def _announce_compilation(game: "Game") -> None:
     from trickhouse.engine.jit import is_warm, mark_warm
     from trickhouse.engine.warmup import warm_up
 
-    if is_warm(game.name):
+    source = Path(sys.modules[type(game).__module__].__file__ or "")
+    if is_warm(source):
         return
     console = Console(stderr=True)
     line = f"Compiling the rules of {game.name}, once on this machine"
@@ -69,7 +70,7 @@ def _announce_compilation(game: "Game") -> None:
         console.print(f"{line} …")
     with console.status(line):
         warm_up(game)
-    mark_warm(game.name)
+    mark_warm(source)
 
 
 @app.command()
@@ -216,6 +217,7 @@ def simulate(
     from trickhouse.simulation import Plan
 
     rules = _load(game)
+    rules.check_seats(players, starter=0)
     plan = Plan(game, players, _options(rules, options), seed_from(seed), games, out is not None)
     start = time.perf_counter()
     tally = _run(plan, out, processes)

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 Seat = NewType("Seat", int)
 ActionId = NewType("ActionId", int)
 
+LIMIT = 256
+"""More of the kernel's actions than any round has."""
+
 RandomBelow = Callable[[int], int]
 """Given n, a number from 0 to n − 1."""
 
@@ -39,7 +42,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game, each with its default."""
 
 
@@ -178,7 +181,7 @@ class Game(ABC):
 
     @abstractmethod
     def events(self, before: View | None, after: View) -> "list[Event]":
-        """What happened between two views of one seat; before a game there is `None`."""
+        """What happened between two views of one seat, an action apart; before a game there is `None`."""
 
     @abstractmethod
     def table(self, view: View) -> msgspec.Struct:
@@ -189,8 +192,8 @@ class Game(ABC):
         """A view as text, as people would sketch it on paper."""
 
     @abstractmethod
-    def play_randomly(self, state: State, rng: Dice) -> "tuple[State, NDArray[np.int64]]":
-        """Random actions until a deal is due or the game is over; also which, as rows of seat and `ActionId`."""
+    def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> "tuple[State, NDArray[np.int64]]":
+        """Random actions until a deal is due, or for so many; also which they were, as rows of seat and `ActionId`."""
 
     @abstractmethod
     def moves(self, state: State, made: "NDArray[np.int64]") -> "list[tuple[Seat, Action]]":
@@ -206,13 +209,17 @@ class Game(ABC):
 
     def new(self, players: int, chance: Chance, starter: int = 0, options: Options | None = None) -> State:
         """A new game, dealt."""
+        self.check_seats(players, starter)
+        return self.settle(self.begin(players, starter, options or self.options()), chance)
+
+    def check_seats(self, players: int, starter: int) -> None:
+        """Refuse a number of players or a starter that the game does not have."""
         if players not in self.player_counts:
             counts = ", ".join(map(str, self.player_counts))
             raise SetupError(f"{self.name} is for {counts} players, not {players}")
         if starter not in self.starters(players):
             seats = ", ".join(map(str, self.starters(players)))
             raise SetupError(f"starter: {self.name} for {players} is started by seat {seats}, not {starter}")
-        return self.settle(self.begin(players, starter, options or self.options()), chance)
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> State:
         """The state after a seat's action, and after the deal if one is due."""

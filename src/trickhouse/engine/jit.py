@@ -1,13 +1,14 @@
 """Compilation of the kernels: once per machine, kept in a cache that cannot go stale.
 
-Numba's own cache looks only at the file a function is in. Ours is therefore a folder named after a hash of all sources
-that kernels may use, so that an edit anywhere opens a fresh one.
+Numba's own cache looks only at the file a function is in. Ours is therefore a folder named after a hash of that file
+and of everything of ours that it imports, so that an edit anywhere below opens a fresh one.
 """
 
 import functools
 import hashlib
 import os
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,23 +20,14 @@ Fields = Any
 """A kernel's record: fields by attribute, `s.turn`. What they are stands in the kernel's dtype, unseen by mypy."""
 
 _CONFIG: Any = numba.config  # filled in when Numba starts, so nobody can know its attributes
-_PACKAGE = Path(__file__).parent.parent
-
-
-@functools.cache
-def cache_folder() -> Path:
-    """Where the compiled kernels of exactly these sources are kept."""
-    digest = hashlib.sha256(f"{numba.__version__} {_CONFIG.BOUNDSCHECK}".encode())
-    for source in sorted([*_PACKAGE.glob("engine/*.py"), *_PACKAGE.glob("games/*/*.py")]):
-        digest.update(source.read_bytes())
-    home = _CONFIG.CACHE_DIR or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(home) / "trickhouse" / f"kernels-{digest.hexdigest()[:16]}"
+_ROOT = Path(__file__).parent.parent
+_IMPORT = re.compile(rf"^from {_ROOT.name}\.([\w.]+) import (\([^)]*\)|[^\n]*)", re.MULTILINE)
 
 
 def jit(function: Function) -> Function:
     """Compile a kernel function, without the GIL, into the cache. `NUMBA_DISABLE_JIT=1` leaves it as it is."""
     elsewhere = _CONFIG.CACHE_DIR
-    _CONFIG.CACHE_DIR = str(cache_folder())
+    _CONFIG.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename)))
     try:
         compiled: Function = numba.njit(function, cache=True, nogil=True)
     except RuntimeError:  # no folder can be written: compile anew in every process rather than not at all
@@ -45,14 +37,38 @@ def jit(function: Function) -> Function:
     return compiled
 
 
-def is_warm(name: str) -> bool:
-    """Whether the kernels called `name` have been compiled on this machine before."""
-    return bool(_CONFIG.DISABLE_JIT) or (cache_folder() / f"{name}.warm").exists()
+@functools.cache
+def cache_folder(source: Path) -> Path:
+    """Where the compiled functions of a source file are kept, as it and its imports are now."""
+    digest = hashlib.sha256(f"{numba.__version__} {_CONFIG.BOUNDSCHECK}".encode())
+    for file in sorted(_with_imports(source)):
+        digest.update(file.read_bytes())
+    home = _CONFIG.CACHE_DIR or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(home) / "trickhouse" / f"{source.stem}-{digest.hexdigest()[:16]}"
 
 
-def mark_warm(name: str) -> None:
-    """Note that the kernels called `name` are all in the cache now."""
+@functools.cache
+def _with_imports(source: Path) -> frozenset[Path]:
+    """A source file and all of ours that it imports, directly or not; there are no cycles."""
+    return frozenset({source}.union(*map(_with_imports, _imports(source))))
+
+
+def _imports(source: Path) -> Iterator[Path]:
+    for module, names in _IMPORT.findall(source.read_text("utf-8")):
+        folder = _ROOT.joinpath(*module.split("."))
+        within = (folder / f"{name}.py" for name in re.findall(r"\w+", names))
+        yield from (file for file in (folder.with_suffix(".py"), *within) if file.exists())
+
+
+def is_warm(source: Path) -> bool:
+    """Whether everything below a source file has been compiled on this machine before."""
+    return bool(_CONFIG.DISABLE_JIT) or (cache_folder(source) / "warm").exists()
+
+
+def mark_warm(source: Path) -> None:
+    """Note that everything below a source file is in the cache now."""
     try:
-        (cache_folder() / f"{name}.warm").touch()
+        cache_folder(source).mkdir(parents=True, exist_ok=True)
+        (cache_folder(source) / "warm").touch()
     except OSError:  # nothing could be cached, so the next start compiles and says so again
         return

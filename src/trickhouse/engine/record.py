@@ -81,7 +81,7 @@ def format_record(record: Record) -> bytes:
             "players": record.players,
             "starter": record.starter,
             "seed": format_seed(record.seed),
-            "options": msgspec.to_builtins(record.options),
+            "options": format_options(record.options),
             "actions": [format_move(move) for move in record.moves],
         }
     )
@@ -93,6 +93,12 @@ def parse_options(game: Game, fields: Mapping[str, Any]) -> Options:
         return msgspec.convert(fields, game.options)
     except msgspec.ValidationError as error:
         raise SetupError(f"options: {_in_words(error)}") from None
+
+
+def format_options(options: Options) -> dict[str, Any]:
+    """The options that are not as usual, as JSON's plain values."""
+    given, usual = msgspec.to_builtins(options), msgspec.to_builtins(type(options)())
+    return {name: given[name] for name in given if given[name] != usual[name]}
 
 
 def parse_move(game: Game, fields: Mapping[str, Any]) -> Move:

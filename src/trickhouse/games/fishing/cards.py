@@ -82,9 +82,9 @@ def check_ocean(tiers: Ocean) -> None:
     for stars, tier in enumerate(tiers, start=1):
         for name in tier:
             if name not in NAMES[STARTING_SIZE:]:
-                raise SetupError(f"ocean, {stars} stars: {str(name)[:20]!r} is not an ocean card")
+                raise SetupError(f"ocean, list {stars}: {str(name)[:20]!r} is not an ocean card")
             if name not in missing:
-                raise SetupError(f"ocean, {stars} stars: {name!r} stands there twice")
+                raise SetupError(f"ocean, list {stars}: {name!r} is in it a second time")
             missing.remove(name)
     if missing:
         raise SetupError(f"ocean: {min(missing, key=NAMES.index)!r} is missing ({len(missing)} in all)")

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.events import Event
-from trickhouse.engine.game import Action, ActionId, Game, Options, Result, Seat, State, View, blank, copy
+from trickhouse.engine.game import LIMIT, Action, ActionId, Game, Options, Result, Seat, State, View, blank, copy
 from trickhouse.games.fishing import actions, cards, events, kernel, text
 from trickhouse.games.fishing import view as views
 
@@ -20,8 +20,7 @@ class FishingOptions(Options, frozen=True):
     """The name of an ocean deck, or five lists of cards, one star to five."""
 
     def __post_init__(self) -> None:
-        if not isinstance(self.ocean, str):
-            cards.check_ocean(self.ocean)
+        cards.check_ocean(self.tiers)
 
     @property
     def tiers(self) -> cards.Ocean:
@@ -100,8 +99,8 @@ class Fishing(Game):
     def draw(self, view: View) -> Text:
         return text.draw(view)
 
-    def play_randomly(self, state: State, rng: Dice) -> tuple[State, NDArray[np.int64]]:
-        record, made = copy(state.record), np.empty((kernel.MAX_DECISIONS, 2), np.int64)
+    def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> tuple[State, NDArray[np.int64]]:
+        record, made = copy(state.record), np.empty((limit, 2), np.int64)
         return State(self, record), made[: kernel.play_randomly(record, made, rng)]
 
     def moves(self, state: State, made: NDArray[np.int64]) -> list[tuple[Seat, Action]]:  # noqa: ARG002

@@ -26,7 +26,6 @@ DEAL, PLAYING, CATCHING, PASSING, NAMING, OVER = range(6)
 # Actions: play, catch or pass a card, name a colour.
 PLAY, CATCH, PASS, NAME = 0, 100, 200, 300
 ACTIONS = NAME + len(deck.COLOURS)
-MAX_DECISIONS = 128  # in a round: 55 cards played, 5 caught, 5 passed, a colour named
 
 # The log of a round, everything public in it: a kind, a seat and a card (or colour) in one number.
 LOG_PLAY, LOG_CATCH, LOG_ALL, LOG_PASS, LOG_TAKE, LOG_NAME = range(6)
@@ -537,9 +536,9 @@ def random_action(s: Fields, seat: int, rng: Dice) -> int:
 
 @jit
 def play_randomly(s: Fields, made: NDArray[np.int64], rng: Dice) -> int:
-    """Random actions until a deal is due or the game is over. `made` gets the seat and the action of each; how many."""
+    """Random actions until a deal is due, the game is over or `made` is full of seats and actions; how many."""
     count = 0
-    while s.phase != DEAL and s.phase != OVER:
+    while s.phase != DEAL and s.phase != OVER and count < len(made):
         seat = s.turn if s.turn != NONE else first(actors(s))
         made[count, 0] = seat
         made[count, 1] = random_action(s, seat, rng)

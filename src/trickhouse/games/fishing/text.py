@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from trickhouse.engine.game import View
+from trickhouse.games.fishing.cards import COLOUR_OF, VALUE_OF, format_card, parse_card
 from trickhouse.games.fishing.view import Boat, Table, table
 
 STYLES = {"B": "dodger_blue1", "V": "medium_purple", "R": "red", "Y": "yellow", "G": "green", "b": "bold"}
@@ -26,7 +27,7 @@ def _heading(data: Table) -> str:
         f"trick {data.trick + 1} of {data.hand_sizes[data.round - 1]}",
     ]
     if data.result:
-        where = [f"over after {data.result.rounds} rounds", *(["overfished"] if data.overfished else [])]
+        where = [f"over after round {data.result.rounds}", *(["overfished"] if data.overfished else [])]
     return " · ".join(["Fishing", *where, "green is trump"])
 
 
@@ -34,10 +35,11 @@ def _boat_lines(data: Table, seat: int, boat: Boat) -> Text:
     mark = "*" if seat in data.actors else " "
     who = "you" if seat == data.seat else ""
     text = Text(f"{mark} {seat} {who:<4}", "bold" if seat == data.seat else "")
-    text.append(f"points {boat.points:<3} hold {boat.hold_size:<2} hand {boat.hand_size:<2} ")
-    text.append_text(_cards(boat.hand if boat.hand is not None else ()))
+    text.append(f"points {boat.points:<3} hold {boat.hold_size:<2} hand {boat.hand_size:<2}")
+    if boat.hand:
+        text.append("  ").append_text(_cards(boat.hand))
     if boat.voids:
-        text.append(f" lacks {' '.join(boat.voids)}", "dim")
+        text.append(f"  lacks {' '.join(boat.voids)}", "dim")
     text.append("\n")
     if boat.net:
         text.append(f"         caught {len(boat.net):<2} ").append_text(_cards(boat.net)).append("\n")
@@ -45,7 +47,9 @@ def _boat_lines(data: Table, seat: int, boat: Boat) -> Text:
 
 
 def _cards(names: tuple[str, ...]) -> Text:
-    return Text(" ").join(Text(name, STYLES[name[0]]) for name in names)
+    """By colour, each from low to high, as people hold them."""
+    ordered = sorted(map(parse_card, names), key=lambda card: (COLOUR_OF[card], VALUE_OF[card]))
+    return Text(" ").join(Text(format_card(card), STYLES[format_card(card)[0]]) for card in ordered)
 
 
 def _trick_line(data: Table) -> Text:

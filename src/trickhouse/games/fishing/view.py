@@ -184,7 +184,8 @@ def _told(view: View, log: NDArray[np.int16]) -> Iterator[tuple[int, LogEntry]]:
             yield i, TrickTaken(seat, caught)
         else:
             caught = (NAMES[what],) if kind == kernel.LOG_CATCH else tuple(c for c in left if c != by[seat])
-            yield i, Caught(seat, caught, by[seat])
+            if caught:
+                yield i, Caught(seat, caught, by[seat])
         for card in caught:
             left.remove(card)
             if card.startswith("buoy-minus"):
@@ -192,11 +193,11 @@ def _told(view: View, log: NDArray[np.int16]) -> Iterator[tuple[int, LogEntry]]:
 
 
 def _passed(view: View) -> Passed:
-    if view.seat is None:
-        return Passed()
+    """What this seat gave and got, while the round of the pass lasts."""
     passed = view.record.passed
-    given, received = passed[view.seat], passed[(view.seat - 1) % int(view.record.players)]
-    return Passed(NAMES[given], NAMES[received])
+    if view.seat is None or passed[view.seat] == kernel.NONE:
+        return Passed()
+    return Passed(NAMES[passed[view.seat]], NAMES[passed[(view.seat - 1) % int(view.record.players)]])
 
 
 def table(view: View) -> Table:
@@ -241,13 +242,14 @@ def _drawn_by_tier(record: np.record) -> NDArray[np.int64]:
 def _boat(record: np.record, seat: int) -> Boat:
     hand = names(record.hand[seat])
     passed = int(record.passed[seat])
+    batches = record.stowed[seat] + record.drawn[seat]
     return Boat(
         points=int(record.points[seat]),
         hand_size=int(record.hand_size[seat]),
         hand=hand if len(hand) == record.hand_size[seat] else None,
         net=names(record.net[seat]),
         hold_size=int(record.hold_size[seat]),
-        holds=tuple(_batch(record, seat, round_no) for round_no in range(1, int(record.round_no))),
+        holds=tuple(_batch(record, seat, int(round_no)) for round_no in np.flatnonzero(batches)),
         fished=tuple(int(count) for count in record.fished[seat, 1:]),
         voids=tuple(COLOURS[colour] for colour in members(record.voids[seat])),
         has_passed=passed != kernel.NONE,

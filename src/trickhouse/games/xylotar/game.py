@@ -10,7 +10,7 @@ from rich.text import Text
 
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.events import Event
-from trickhouse.engine.game import Action, Game, Options, Result, Seat, State, View, blank, copy
+from trickhouse.engine.game import LIMIT, Action, Game, Options, Result, Seat, State, View, blank, copy
 from trickhouse.games.xylotar import actions, cards, events, kernel, text
 from trickhouse.games.xylotar import view as views
 
@@ -90,8 +90,8 @@ class Xylotar(Game):
     def draw(self, view: View) -> Text:
         return text.draw(view)
 
-    def play_randomly(self, state: State, rng: Dice) -> tuple[State, NDArray[np.int64]]:
-        record, made = copy(state.record), np.empty((kernel.MAX_DECISIONS, 2), np.int64)
+    def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> tuple[State, NDArray[np.int64]]:
+        record, made = copy(state.record), np.empty((limit, 2), np.int64)
         return State(self, record), made[: kernel.play_randomly(record, made, rng)]
 
     def moves(self, state: State, made: NDArray[np.int64]) -> list[tuple[Seat, Action]]:

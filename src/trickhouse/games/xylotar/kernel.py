@@ -26,7 +26,6 @@ DEAL, SORT, PLAYING, BIDDING, KEEPING, OVER = range(6)
 # Actions: play slot, do not bid, peek at slot and its right-hand neighbour, keep slot as the bid, place colour next.
 PLAY, NO_BID, PEEK, KEEP, PLACE = 0, 15, 16, 31, 46
 ACTIONS = PLACE + COLOURS
-MAX_DECISIONS = 256  # in a round: 60 cards placed and played, 55 bids thought about, 5 peeks and 5 keeps
 
 # The log of a round, everything public in it: a kind, a seat and a slot in one number.
 LOG_PLAY, LOG_PEEK, LOG_BID, LOG_TAKE = range(4)
@@ -419,11 +418,11 @@ def _end_round(s: Fields) -> None:
     s.last_tricks[:] = s.tricks
     s.last_log[:] = s.log
     s.last_log_size = s.log_size
+    s.turn = NONE
     if s.round_no >= s.rounds:
         s.winners = _winners(s)
         if s.ties == SHARED or s.winners & (s.winners - 1) == 0:
             s.phase = OVER
-            s.turn = NONE
             return
         s.winners = 0
     s.starter = _next_starter(s)
@@ -491,9 +490,9 @@ def sort_as_dealt(s: Fields) -> None:
 
 @jit
 def play_randomly(s: Fields, made: NDArray[np.int64], rng: Dice) -> int:
-    """Random actions until a deal is due or the game is over. `made` gets the seat and the action of each; how many."""
+    """Random actions until a deal is due, the game is over or `made` is full of seats and actions; how many."""
     count = 0
-    while s.phase != DEAL and s.phase != OVER:
+    while s.phase != DEAL and s.phase != OVER and count < len(made):
         seat = s.turn if s.turn != NONE else first(actors(s))
         made[count, 0] = seat
         made[count, 1] = random_action(s, seat, rng)

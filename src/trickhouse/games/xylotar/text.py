@@ -46,7 +46,7 @@ def _heading(data: Table) -> str:
     if data.phase == "sort":
         where[1] = "sorting"
     if data.result:
-        where = [f"over after {data.result.rounds} rounds"]
+        where = [f"over after round {data.result.rounds}"]
     return " · ".join(["Xylotar", *where, f"{COLOUR_NAMES[data.trump]} is trump"])
 
 

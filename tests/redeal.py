@@ -1,0 +1,96 @@
+"""Other worlds that a seat cannot tell from the real one: what it does not know is dealt anew.
+
+Cards that a seat has not seen change places with others of the same colour (and depth of the ocean). That keeps what
+each rack shows, and who can follow what, so that the same game can go on in both worlds.
+"""
+
+import random
+
+import numpy as np
+
+from trickhouse.engine.game import Action, State, View, copy
+from trickhouse.games.fishing import cards as fish
+from trickhouse.games.fishing import kernel as fishing
+from trickhouse.games.fishing.actions import Play
+from trickhouse.games.xylotar import cards as notes
+from trickhouse.games.xylotar import kernel as xylotar
+
+Exchange = list[int]
+"""By card: which card lies in its place in the other world."""
+
+
+def exchange(hidden: set[int], kinds: list[tuple[int, ...]], rng: random.Random) -> Exchange:
+    """Shuffle the hidden cards within each kind."""
+    swapped = list(range(len(kinds)))
+    for kind in set(kinds):
+        group = sorted(card for card in hidden if kinds[card] == kind)
+        for card, other in zip(group, rng.sample(group, len(group)), strict=True):
+            swapped[card] = other
+    return swapped
+
+
+def known(view: View) -> set[int]:
+    """The cards whose place a seat knows for certain."""
+    record = view.record
+    if view.game.name == "xylotar":
+        return {int(card) for card in record.card.ravel() if card < notes.BACK}
+    table = record.table[: record.table_size].tolist()
+    mine = () if view.seat is None else members(record.hand[view.seat])
+    nets = (card for seat in range(record.players) for card in members(record.net[seat]))
+    passed = (card for card in record.passed.tolist() if card >= 0)
+    return {*table, *mine, *nets, *passed}
+
+
+def members(pair: np.ndarray) -> list[int]:
+    """The cards of a set."""
+    return [card for card in range(fish.DECK_SIZE) if fishing.holds(pair, card)]
+
+
+def hidden(before: View, after: View, action: Action) -> set[int]:
+    """What a seat knows neither before nor after an action, nor learns from it."""
+    cards = set(range(len(kinds(before)))) - known(before) - known(after)
+    if isinstance(action, Play):
+        cards.discard(fish.parse_card(action.play))
+    if before.game.name == "xylotar" and before.record.round_no != after.record.round_no:
+        return set()  # at the end of a round, everybody knows all of it
+    return cards
+
+
+def kinds(view: View) -> list[tuple[int, ...]]:
+    """By card: what everybody can tell of it from its back, its place in the ocean, or from who follows suit."""
+    if view.game.name == "xylotar":
+        return [(int(colour),) for colour in notes.COLOUR_OF[: len(notes.DECK)]]
+    return list(zip(fish.COLOUR_OF.tolist(), view.record.tier.tolist(), strict=True))
+
+
+def redealt(state: State, swapped: Exchange) -> State:
+    """The state in the other world."""
+    record = copy(state.record)
+    swap = np.array(swapped)
+    if state.game.name == "xylotar":
+        is_card = record.card < notes.BACK
+        record.card[is_card] = swap[record.card[is_card]]
+        return State(state.game, record)
+    for seat in range(record.players):
+        cards = [swapped[card] for card in members(record.hand[seat])]
+        record.hand[seat] = fishing._pair(cards)
+        record.hold[seat, : record.hold_size[seat]] = swap[record.hold[seat, : record.hold_size[seat]]]
+        if record.passed[seat] >= 0:
+            record.passed[seat] = swapped[record.passed[seat]]
+    record.ocean[:] = swap[record.ocean]
+    return State(state.game, record)
+
+
+def redealt_racks(state: State, seat: int | None, rng: random.Random) -> State:
+    """While racks are sorted: every rack that a seat does not sort itself is dealt anew."""
+    record = copy(state.record)
+    others = [rack for rack in range(record.racks) if xylotar.sorter(record, rack) != seat]
+    pool = [int(card) for rack in others for card in record.card[rack, : record.slots]]
+    rng.shuffle(pool)
+    for rack in others:
+        hand = sorted((pool.pop() for _ in range(record.slots)), key=lambda card: -notes.VALUE_OF[card])
+        record.card[rack, : record.slots] = hand
+        if record.placed[rack] < record.slots:
+            record.placed[rack] = 0
+            xylotar._run_ahead(record, rack)
+    return State(state.game, record)

@@ -1,0 +1,147 @@
+"""The command as people and programs use it: what it prints, its exit codes, and what it says when it refuses."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.setups import Setup, play
+from trickhouse.engine.record import format_record
+
+COMMAND = Path(sys.executable).with_name("trickhouse")
+
+
+def run(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[str]:
+    done = subprocess.run([COMMAND, *arguments], input=stdin, capture_output=True, check=False)
+    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def refused(*arguments: str, stdin: bytes = b"") -> str:
+    """The one line of a refusal; a first compilation may have announced itself before."""
+    done = run(*arguments, stdin=stdin)
+    lines = [line for line in done.stderr.splitlines() if not line.startswith("Compiling")]
+    assert done.returncode == 2
+    assert len(lines) == 1, done.stderr
+    return lines[0]
+
+
+@pytest.fixture
+def records(tmp_path: Path) -> Path:
+    """Two complete games and one that stops early, one a line."""
+    file = tmp_path / "records.jsonl"
+    matches = [play(Setup("xylotar", 3), 1), play(Setup("fishing", 3), 1), play(Setup("xylotar", 2), 1, 20)]
+    file.write_bytes(b"".join(format_record(match.record) + b"\n" for match in matches))
+    return file
+
+
+def test_help_does_not_load_the_compiler() -> None:
+    program = "import sys; from trickhouse.cli import app; sys.argv = ['trickhouse', '--help']\n"
+    program += "try: app()\nexcept SystemExit: pass\nprint('numba' in sys.modules, 'numpy' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert "replay" in done.stdout
+    assert done.stdout.endswith("False False\n")
+
+
+def test_replay_steps_prints_what_was_legal_and_the_result(records: Path) -> None:
+    done = run("replay", str(records), "--steps")
+    assert done.returncode == 0
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert list(lines[0]) == ["ply", "legal"]
+    assert lines[0]["ply"] == 0
+    assert sorted(lines[0]["legal"]) == ["0", "1", "2"]
+    assert list(lines[0]["legal"]["0"][0]["sort"]) == ["rack", "groups"]
+    ends = [line for line in lines if "ply" not in line]
+    assert [list(end) for end in ends] == [["result"], ["result"], ["unfinished"]]
+    assert list(ends[0]["result"]) == ["scores", "winners", "rounds"]
+    assert ends[2]["unfinished"]["ply"] == 20
+    assert ends[2]["unfinished"]["legal"]
+
+
+def test_replay_reads_standard_input_and_records_laid_out_over_many_lines(records: Path) -> None:
+    text = records.read_bytes().splitlines()[0]
+    compact = run("replay", "-", "--steps", stdin=text)
+    spread = run("replay", "-", "--steps", stdin=json.dumps(json.loads(text), indent=4).encode())
+    assert compact.returncode == 0
+    assert compact.stdout == spread.stdout
+
+
+def test_replay_for_a_seat_tells_nothing_that_the_seat_may_not_know(records: Path) -> None:
+    done = run("replay", str(records), "--steps", "--view", "1")
+    assert done.returncode == 0
+    for line in map(json.loads, done.stdout.splitlines()):
+        body = line.get("unfinished", line)
+        assert set(body.get("legal", {})) <= {"1"}
+        assert body["view"]["seat"] == 1
+    drawn = run("replay", str(records), "--view", "0")
+    assert drawn.returncode == 0
+    assert "sorted seat 0 rack 1" in drawn.stdout
+    assert "sort rack" not in drawn.stdout
+
+
+def test_replay_draws_the_table_action_by_action_and_the_score(records: Path) -> None:
+    done = run("replay", str(records))
+    assert done.returncode == 0
+    assert "0. the deal" in done.stdout
+    assert "won by" in done.stdout
+    assert "\x1b[" not in done.stdout  # no colours where there is no terminal
+
+
+def test_a_bad_record_is_named_with_its_ply(records: Path) -> None:
+    good, bad = records.read_bytes().splitlines()[:2]
+    broken = json.loads(bad)
+    broken["actions"][7]["seat"] += 1
+    said = refused("replay", "-", "--steps", stdin=good + b"\n" + json.dumps(broken).encode())
+    assert said.startswith("trickhouse: -: record 2 (line 2): ply 7: seat")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["replay", "no-such-file"], "no-such-file: No such file"),
+        (["replay", "."], "Is a directory"),
+        (["show", "whist"], "there is no game 'whist'"),
+        (["show", "fishing", "--players", "2"], "fishing is for 3, 4, 5 players"),
+        (["show", "xylotar", "--options", '{"rounds": 12}'], "rounds"),
+        (["show", "xylotar", "--options", "[" * 100], "--options"),
+        (["show", "xylotar", "--players", "2", "--starter", "1"], "starter"),
+        (["simulate", "fishing", "--players", "7"], "fishing is for 3, 4, 5 players"),
+        (["simulate", "fishing", "--games", "1", "--out", "/no/such/folder/x"], "No such file"),
+    ],
+)
+def test_a_refusal_is_one_line_and_exit_code_2(arguments: list[str], said: str) -> None:
+    assert said in refused(*arguments)
+
+
+def test_replay_for_a_seat_that_is_not_there(records: Path) -> None:
+    assert "there is no seat 7" in refused("replay", str(records), "--view", "7")
+
+
+def test_megabytes_of_brackets() -> None:
+    assert refused("replay", "-", "--steps", stdin=b"[" * 4_000_000).startswith("trickhouse: -: record 1")
+
+
+def test_show_draws_the_deal_for_each_seat() -> None:
+    done = run("show", "xylotar", "--players", "3", "--seed", "tonight")
+    assert done.returncode == 0
+    assert done.stdout.count("sees:") == 3
+    assert done.stdout == run("show", "xylotar", "--players", "3", "--seed", "tonight").stdout
+    assert done.stdout != run("show", "xylotar", "--players", "3", "--seed", "tomorrow").stdout
+
+
+@pytest.mark.parametrize("setup", [("xylotar", "2"), ("fishing", "3")])
+def test_simulate_gives_the_same_records_on_any_number_of_cores(setup: tuple[str, str], tmp_path: Path) -> None:
+    name, players = setup
+    files = [tmp_path / "one", tmp_path / "two"]
+    for processes, file in zip("12", files, strict=True):
+        arguments = ["--players", players, "--games", "450", "--out", str(file), "--processes", processes]
+        done = run("simulate", name, *arguments)
+        assert done.returncode == 0, done.stderr
+        assert "decisions a second" in done.stdout
+        assert ("bids made" if name == "xylotar" else "games overfished") in done.stdout
+    one, two = (file.read_bytes() for file in files)
+    assert one == two
+    assert one.count(b"\n") == 450
+    few = b"\n".join(one.splitlines()[:5])
+    assert run("replay", "-", "--steps", stdin=few).stdout.count('"result"') == 5
