@@ -27,7 +27,7 @@ def below(rng: Dice, n: int) -> int:
     x ^= x >> np.uint64(7)
     x ^= x << np.uint64(17)
     rng[0] = x
-    return int(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+    return int(np.int64(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32)))  # signed: masks and counts are
 
 
 @jit
