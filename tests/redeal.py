@@ -8,7 +8,7 @@ import random
 
 import numpy as np
 
-from trickhouse.engine.game import Action, State, View, copy
+from trickhouse.engine.game import Action, State, copy
 from trickhouse.games.fishing import cards as fish
 from trickhouse.games.fishing import kernel as fishing
 from trickhouse.games.fishing.actions import Play
@@ -29,16 +29,34 @@ def exchange(hidden: set[int], kinds: list[tuple[int, ...]], rng: random.Random)
     return swapped
 
 
-def known(view: View) -> set[int]:
-    """The cards whose place a seat knows for certain."""
-    record = view.record
-    if view.game.name == "xylotar":
-        return {int(card) for card in record.card.ravel() if card < notes.BACK}
-    table = record.table[: record.table_size].tolist()
-    mine = () if view.seat is None else members(record.hand[view.seat])
-    nets = (card for seat in range(record.players) for card in members(record.net[seat]))
-    passed = (card for card in record.passed.tolist() if card >= 0)
-    return {*table, *mine, *nets, *passed}
+def known(state: State, seat: int | None) -> set[int]:
+    """The cards whose place a seat knows for certain, said anew from the rules: a view that shows more is found out."""
+    record = state.record
+    return _known_notes(record, seat) if state.game.name == "xylotar" else _known_fish(record, seat)
+
+
+def _known_notes(record: np.record, seat: int | None) -> set[int]:
+    """Racks that it sorted, cards played or set aside, and its own peek."""
+    cards = set()
+    for rack in range(record.racks):
+        for slot in range(record.slots):
+            lies_open = not record.have[rack] >> slot & 1
+            has_peeked = rack == seat and record.peeked[rack] >> slot & 1
+            if xylotar.sorter(record, rack) == seat or lies_open or has_peeked:
+                cards.add(int(record.card[rack, slot]))
+    return cards
+
+
+def _known_fish(record: np.record, seat: int | None) -> set[int]:
+    """The table, what was caught in this round, its own hand, and the cards it passed and got."""
+    cards = {*record.table[: record.table_size].tolist()}
+    for other in range(record.players):
+        cards.update(members(record.net[other]))
+    if seat is not None:
+        giver = (seat - 1) % int(record.players)
+        passed = [record.passed[seat], *([record.passed[giver]] if record.phase != fishing.PASSING else [])]
+        cards.update(members(record.hand[seat]), (int(card) for card in passed if card >= 0))
+    return cards
 
 
 def members(pair: np.ndarray) -> list[int]:
@@ -46,9 +64,9 @@ def members(pair: np.ndarray) -> list[int]:
     return [card for card in range(fish.DECK_SIZE) if fishing.holds(pair, card)]
 
 
-def hidden(before: View, after: View, action: Action) -> set[int]:
+def hidden(before: State, after: State, seat: int | None, action: Action) -> set[int]:
     """What a seat knows neither before nor after an action, nor learns from it."""
-    cards = set(range(len(kinds(before)))) - known(before) - known(after)
+    cards = set(range(len(kinds(before)))) - known(before, seat) - known(after, seat)
     if isinstance(action, Play):
         cards.discard(fish.parse_card(action.play))
     if before.game.name == "xylotar" and before.record.round_no != after.record.round_no:
@@ -56,11 +74,11 @@ def hidden(before: View, after: View, action: Action) -> set[int]:
     return cards
 
 
-def kinds(view: View) -> list[tuple[int, ...]]:
+def kinds(state: State) -> list[tuple[int, ...]]:
     """By card: what everybody can tell of it from its back, its place in the ocean, or from who follows suit."""
-    if view.game.name == "xylotar":
+    if state.game.name == "xylotar":
         return [(int(colour),) for colour in notes.COLOUR_OF[: len(notes.DECK)]]
-    return list(zip(fish.COLOUR_OF.tolist(), view.record.tier.tolist(), strict=True))
+    return list(zip(fish.COLOUR_OF.tolist(), state.record.tier.tolist(), strict=True))
 
 
 def redealt(state: State, swapped: Exchange) -> State:

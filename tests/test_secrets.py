@@ -70,7 +70,7 @@ def _check(before: State, move: Move, after: State, seat: int | None, chance: Ch
     if is_sorting(before):
         return _check_sorting(before, seat, rng)
     views = before.view(seat), after.view(seat)
-    swapped = exchange(hidden(*views, move.action), kinds(views[0]), rng)
+    swapped = exchange(hidden(before, after, seat, move.action), kinds(before), rng)
     other_before = redealt(before, swapped)
     other_after = other_before.apply(move.seat, _exchanged(before.game, move.action, swapped), chance)
     assert shown(other_before.view(seat)) == shown(views[0])

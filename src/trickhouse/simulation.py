@@ -99,9 +99,9 @@ def play_game(plan: Plan, number: int, tally: Tally) -> Record:
 
 
 def _count_round(game: Game, state: State, tally: Tally) -> None:
-    for name, (happened, possible) in game.tally(state).items():
-        tally.happened[name] += happened
-        tally.possible[name] += possible
+    for name, by_person in game.tally(state).items():
+        tally.happened[name] += sum(happened for happened, _ in by_person)
+        tally.possible[name] += sum(possible for _, possible in by_person)
 
 
 def _count_game(state: State, tally: Tally) -> None:

@@ -204,8 +204,8 @@ class Game(ABC):
         return len(made)
 
     @abstractmethod
-    def tally(self, state: State) -> dict[str, tuple[int, int]]:
-        """Shares worth counting at the end of a round: by name, how often it happened of how often it could have."""
+    def tally(self, state: State) -> dict[str, list[tuple[int, int]]]:
+        """Shares worth counting at the end of a round: by name and person, how often it happened of how often it could."""
 
     def new(self, players: int, chance: Chance, starter: int = 0, options: Options | None = None) -> State:
         """A new game, dealt."""

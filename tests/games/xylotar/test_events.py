@@ -217,7 +217,7 @@ def test_the_log_of_a_view_tells_the_round_so_far_without_what_was_not_done():
         )
 
 
-def test_events_of_a_whole_round_are_its_log_with_sorts_refusals_and_the_score():
+def test_a_whole_round_tells_every_play_peek_bid_and_trick_once():
     state = table(3, THREE)
     told_so_far = []
     while state.view(None).table.round == 1:

@@ -96,7 +96,7 @@ def test_the_end_of_a_game_tells_the_score_and_who_won():
     state = round_end((5, 4, 3, 2), "R5 O1 Y1 T2", points=(10, 20, 30, 40), round_no=3)
     assert drawn(state.view(1)) == clean(
         """
-        Xylotar · over after 3 rounds · red is trump
+        Xylotar · over after round 3 · red is trump
           slot        0   1   2   3   4   5   6   7   8   9   10  11  12  13  14
           0 by 3      ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·    bid R5  won 5  points 20
           1 you       ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·    bid O1  won 4  points 24

@@ -106,9 +106,11 @@ class Fishing(Game):
     def moves(self, state: State, made: NDArray[np.int64]) -> list[tuple[Seat, Action]]:  # noqa: ARG002
         return [(Seat(seat), actions.decode(ActionId(action))) for seat, action in made.tolist()]
 
-    def tally(self, state: State) -> dict[str, tuple[int, int]]:
-        is_over = state.record.phase == kernel.OVER
-        return {"games overfished": (int(state.record.overfished), 1)} if is_over else {}
+    def tally(self, state: State) -> dict[str, list[tuple[int, int]]]:
+        record = state.record
+        if record.phase != kernel.OVER:
+            return {}
+        return {"games overfished": [(int(record.overfished), 1)] * int(record.players)}
 
 
 GAME = Fishing()

@@ -101,12 +101,12 @@ class Xylotar(Game):
         racks_to_sort = np.count_nonzero(state.record.placed[: state.record.racks] < state.record.slots)
         return int(np.count_nonzero(made[:, 1] < kernel.PLACE) + racks_to_sort)
 
-    def tally(self, state: State) -> dict[str, tuple[int, int]]:
+    def tally(self, state: State) -> dict[str, list[tuple[int, int]]]:
         record = state.record
         people = [seat for seat in range(record.racks) if not kernel.is_automaton(record, seat)]
         bids = (cards.VALUE_OF[record.last_card[seat, record.last_bid[seat]]] for seat in people)
-        made = sum(bid == record.last_tricks[seat] for seat, bid in zip(people, bids, strict=True))
-        return {"bids made": (int(made), len(people))}
+        made = (bid == record.last_tricks[seat] for seat, bid in zip(people, bids, strict=True))
+        return {"bids made": [(int(is_made), 1) for is_made in made]}
 
 
 GAME = Xylotar()

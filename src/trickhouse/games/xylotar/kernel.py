@@ -132,7 +132,7 @@ def deal(s: Fields, cards: NDArray[np.uint8]) -> None:
     """Give out the shuffled deck, each block from high to low; sorting begins."""
     for block in range(s.racks):
         rack = block if s.players == 2 else (block + 1) % s.racks
-        _lay_in_order(s.card[rack], cards, block * s.slots, (block + 1) * s.slots)
+        lay_in_order(s.card[rack], cards, block * s.slots, (block + 1) * s.slots)
         s.placed[rack] = 0
         _run_ahead(s, rack)
         s.have[rack] = (1 << s.slots) - 1
@@ -148,7 +148,7 @@ def deal(s: Fields, cards: NDArray[np.uint8]) -> None:
 
 
 @jit
-def _lay_in_order(rack: NDArray[np.uint8], cards: NDArray[np.uint8], start: int, end: int) -> None:
+def lay_in_order(rack: NDArray[np.uint8], cards: NDArray[np.uint8], start: int, end: int) -> None:
     """Lay cards[start:end] from high to low, equals in the order in which they were dealt.
 
     A counting sort whose counters are the nibbles of one word: nibble v is how many cards have a value up to v. There
