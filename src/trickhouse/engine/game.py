@@ -37,6 +37,13 @@ RandomBelow = Callable[[int], int]
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One choice of a player, with the fields that it has in a record. Its first field is named after its verb."""
 
+    is_single: ClassVar[bool] = True
+    """Whether this is one action, and not an entry of `legal` that stands for many."""
+
+    def allows(self, action: "Action") -> bool:
+        """Whether an entry of `legal` is, or includes, an action."""
+        return self == action
+
     def pick(self, _below: RandomBelow) -> "Action":
         """An entry of `legal` that stands for many actions picks one of them; all others are themselves."""
         return self
@@ -50,9 +57,9 @@ class Result(msgspec.Struct, frozen=True):
     """How a game ended. In Xylotar with two players there is one entry a person: index 0 is seat 0, 1 is seat 2."""
 
     scores: tuple[int, ...]
-    """Points by seat."""
+    """Points by seat (by person, where automata play)."""
     winners: tuple[int, ...]
-    """Seats; several if they share the win."""
+    """Whose entry in `scores` won; several if they share the win."""
     rounds: int
     """How many were played."""
 
@@ -77,6 +84,8 @@ class State:
 
     def view(self, seat: int | None) -> "View":
         """What a seat may know; for `None`, what a spectator may know."""
+        if seat is not None and not 0 <= seat < self.game.seats(int(self.record.players)):
+            raise SetupError(f"there is no seat {seat} at this table")
         return self.game.view(self, seat)
 
     def apply(self, seat: int, action: Action, chance: Chance) -> "State":
@@ -205,12 +214,16 @@ class Game(ABC):
 
     @abstractmethod
     def tally(self, state: State) -> dict[str, list[tuple[int, int]]]:
-        """Shares worth counting at the end of a round: by name and person, how often it happened of how often it could."""
+        """Shares worth counting at the end of a round: by name and person, how often it happened and could have."""
 
     def new(self, players: int, chance: Chance, starter: int = 0, options: Options | None = None) -> State:
         """A new game, dealt."""
         self.check_seats(players, starter)
-        return self.settle(self.begin(players, starter, options or self.options()), chance)
+        try:  # options that were made by hand have not been checked yet
+            options = msgspec.convert(msgspec.to_builtins(options or self.options()), self.options)
+        except msgspec.ValidationError as error:
+            raise SetupError(f"options: {error}") from None
+        return self.settle(self.begin(players, starter, options), chance)
 
     def check_seats(self, players: int, starter: int) -> None:
         """Refuse a number of players or a starter that the game does not have."""

@@ -136,7 +136,8 @@ def test_columns_stay_in_line_with_the_longest_names_and_numbers(players):
     bids = "R10 O2 T6 B5 V4" if players != 3 else "Y8 T6 B5"
     state, _ = last_trick(long, bids, points=[100] * len(long), players=players)
     _, slots, *racks, _ = repr(state.view(0)).splitlines()[:-1]
-    assert {line.index(" bid ") for line in racks} == {len(slots)}
+    (bid_column,) = {line.index(" bid ") for line in racks}
+    assert len(slots) < bid_column
     assert len({line.index(" won ") for line in racks}) == 1
     assert len({line.index(" points ") for line in racks}) == 1
     assert len({len(line) for line in racks}) == 1

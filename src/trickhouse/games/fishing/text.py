@@ -62,6 +62,7 @@ def _trick_line(data: Table) -> Text:
         text.append(f"{played.seat}:").append(played.card, STYLES[played.card[0]]).append(gone + "  ")
     for effect in _effects(data):
         text.append(f"[{effect}] ", "italic")
+    text.rstrip()
     return text.append("\n")
 
 

@@ -72,11 +72,19 @@ class Sorting(Action, frozen=True):
     """A sort that is due, as an entry of `legal`: it stands for every order of the groups."""
 
     sort: Groups
+    is_single = False
 
     @property
     def count(self) -> int:
         """How many orders there are."""
         return math.prod(math.factorial(len(group)) for group in self.sort.groups)
+
+    def allows(self, action: Action) -> bool:
+        if not isinstance(action, Sort) or action.rack != self.sort.rack:
+            return False
+        order = iter(action.sort)
+        laid = (sorted(itertools.islice(order, len(group))) == sorted(group) for group in self.sort.groups)
+        return all(laid) and next(order, None) is None
 
     def pick(self, below: RandomBelow) -> Sort:
         """One of the orders, each equally likely if `below` is fair."""
@@ -133,6 +141,8 @@ def steps(record: np.record, seat: int, action: Action) -> Iterator[ActionId]:
             yield _slot_action(kernel.PEEK, action.peek[0])
         case Keep():
             yield _slot_action(kernel.KEEP, action.keep)
+        case Sorting():
+            raise IllegalActionError("this stands for every order of the groups: `pick` one")
         case _:
             raise IllegalActionError(f"{type(action).__name__} is not an action of Xylotar")
 

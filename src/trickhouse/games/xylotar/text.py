@@ -33,7 +33,8 @@ def draw(view: View) -> Text:
     """Racks left to right as they lie, a dot for a gap; `R?` is a red card face down."""
     data = table(view)
     text = Text(_heading(data) + "\n")
-    text.append("  slot        " + "".join(f"{slot:<{_WIDTH}}" for slot in range(data.tricks + 1)) + "\n", "dim")
+    slots = "".join(f"{slot:<{_WIDTH}}" for slot in range(data.tricks + 1))
+    text.append(f"  slot        {slots.rstrip()}\n", "dim")
     for seat, rack in enumerate(data.racks):
         text.append_text(_rack_line(data, seat, rack)).append("\n")
     text.append_text(_trick_line(data))
@@ -64,7 +65,8 @@ def _rack_line(data: Table, seat: int, rack: Rack) -> Text:
 
 def _trick_line(data: Table) -> Text:
     if data.result:
-        winners = " and ".join(map(str, data.result.winners))
+        people = [seat for seat, rack in enumerate(data.racks) if not rack.automaton]
+        winners = " and ".join(str(people[winner]) for winner in data.result.winners)
         return Text(f"  score {' '.join(map(str, data.result.scores))}, won by {winners}\n")
     text = Text("  trick  ")
     for played in data.trick_cards:
@@ -72,4 +74,5 @@ def _trick_line(data: Table) -> Text:
         text.append(f"{played.seat}:").append(played.card, STYLES[played.card[0]]).append(best + " ")
     if data.peek:
         text.append(f"  seat {data.actors[0]} looks at slots {data.peek[0]} and {data.peek[1]}")
+    text.rstrip()
     return text.append("\n")
