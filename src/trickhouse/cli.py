@@ -276,5 +276,89 @@ def _report(plan: "Plan", tally: "Tally", seconds: float) -> None:
     Console().print(table)
 
 
+@app.command()
+def arena(
+    game: GameArgument,
+    names: Annotated[list[str], typer.Argument(metavar="NAME…", help="Players; the last one fills empty seats.")],
+    players: PlayersOption = 4,
+    deals: Annotated[int, typer.Option("--deals", "-k", min=1, help="How many deals; each with every seating.")] = 100,
+    milliseconds: Annotated[float | None, typer.Option(min=0, help="Time for a decision.")] = None,
+    simulations: Annotated[int | None, typer.Option(min=1, help="Simulations for a decision, instead of time.")] = None,
+    seed: SeedOption = "trickhouse",
+    options: OptionsOption = "{}",
+    against: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Each name alone against copies of this one.")
+    ] = None,
+    yardsticks: Annotated[bool, typer.Option("--yardsticks", help="Also random and the clairvoyant.")] = False,
+    until_settled: Annotated[
+        bool, typer.Option("--until-settled", help="Stop when it is clear who is better.")
+    ] = False,
+    json: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the report as JSON.")] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the report, as .png or .svg.")] = None,
+    processes: Annotated[int | None, typer.Option(min=1, help="Cores to use; all, if not said.")] = None,
+    cluster: Annotated[bool, typer.Option("--cluster", help="Play on Ray instead.")] = False,
+) -> None:
+    """Find out who is better: the same deals with every seating, and intervals for every difference."""
+    from trickhouse.arena.command import run_arena, with_yardsticks
+    from trickhouse.arena.contest import Contest
+    from trickhouse.engine.shuffle import seed_from
+
+    rules = _load(game)
+    if yardsticks:
+        names, against = with_yardsticks(names, against)
+    contest = Contest(
+        rules,
+        players,
+        names,
+        deals=deals,
+        seed=seed_from(seed),
+        budget=_budget(milliseconds, simulations),
+        options=_options(rules, options),
+        against=against,
+    )
+    run_arena(contest, until_settled=until_settled, cluster=cluster, processes=processes, json=json, picture=plot)
+
+
+def _budget(milliseconds: float | None, simulations: int | None) -> Any:
+    from trickhouse.engine.errors import SetupError
+    from trickhouse.players.player import Budget
+
+    if milliseconds is not None and simulations is not None:
+        raise SetupError("a budget is either --milliseconds or --simulations")
+    if simulations is not None:
+        return Budget(simulations=simulations)
+    return Budget(milliseconds=50 if milliseconds is None else milliseconds)
+
+
+@app.command()
+def bot(
+    game: GameArgument,
+    command: Annotated[str, typer.Option(help="The program: it reads views and writes actions, a line of JSON each.")],
+    players: PlayersOption = 4,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 10,
+    against: Annotated[str, typer.Option(metavar="NAME", help="Who takes the other seats.")] = "habits",
+    milliseconds: Annotated[float, typer.Option(min=0, help="Time for a decision.")] = 100,
+    seed: SeedOption = "trickhouse",
+    options: OptionsOption = "{}",
+) -> None:
+    """Let a program of your own play, in every seat in turn."""
+    from trickhouse.players import find as find_player
+    from trickhouse.players.external import ExternalPlayer
+    from trickhouse.players.guest import host
+
+    rules = _load(game)
+    rules.check_seats(players, starter=0)
+    guest = ExternalPlayer(command, say=lambda message: print(f"trickhouse: {message}", file=sys.stderr))
+    try:
+        for line in host(
+            rules, players, guest, find_player(against), games, seed, milliseconds, _options(rules, options)
+        ):
+            print(line)
+    finally:
+        guest.close()
+    if guest.is_broken:
+        sys.exit(1)
+
+
 if __name__ == "__main__":
     main()

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from rich.text import Text
 
+    from trickhouse.engine.beliefs import Beliefs
     from trickhouse.engine.events import Event
+    from trickhouse.engine.playouts import Playouts
 
 Seat = NewType("Seat", int)
 ActionId = NewType("ActionId", int)
@@ -199,6 +201,21 @@ class Game(ABC):
     @abstractmethod
     def draw(self, view: View) -> "Text":
         """A view as text, as people would sketch it on paper."""
+
+    @abstractmethod
+    def beliefs(self, view: View) -> "Beliefs":
+        """The hidden worlds that fit a view."""
+
+    @abstractmethod
+    def habit(self, view: View, rng: Dice) -> Action:
+        """What rules of thumb would do: instant, and never more than the view's own seat can know."""
+
+    @abstractmethod
+    def playouts(self, view: View, truth: State | None = None) -> "Playouts | None":
+        """Trials of what the view's own seat may do now; `None` for a decision that is left to habits.
+
+        Worlds come from the view. Only who may know everything, the arena's clairvoyant, tries them on the truth.
+        """
 
     @abstractmethod
     def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> "tuple[State, NDArray[np.int64]]":

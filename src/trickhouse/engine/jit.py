@@ -8,7 +8,7 @@ import functools
 import hashlib
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -21,7 +21,7 @@ Fields = Any
 
 _CONFIG: Any = numba.config  # filled in when Numba starts, so nobody can know its attributes
 _ROOT = Path(__file__).parent.parent
-_IMPORT = re.compile(rf"^from {_ROOT.name}\.([\w.]+) import (\([^)]*\)|[^\n]*)", re.MULTILINE)
+_IMPORT = re.compile(rf"^ *from {_ROOT.name}\.([\w.]+) import (\([^)]*\)|[^\n]*)", re.MULTILINE)
 
 
 def jit(function: Function) -> Function:
@@ -49,15 +49,23 @@ def cache_folder(source: Path) -> Path:
 
 @functools.cache
 def _with_imports(source: Path) -> frozenset[Path]:
-    """A source file and all of ours that it imports, directly or not; there are no cycles."""
-    return frozenset({source}.union(*map(_with_imports, _imports(source))))
+    """A source file and all of ours that it imports, directly or not, at once or later."""
+    found, waiting = set[Path](), [source]
+    while waiting:
+        if (file := waiting.pop()) not in found:
+            found.add(file)
+            waiting += _imports(file)
+    return frozenset(found)
 
 
-def _imports(source: Path) -> Iterator[Path]:
+@functools.cache
+def _imports(source: Path) -> tuple[Path, ...]:
+    files = list[Path]()
     for module, names in _IMPORT.findall(source.read_text("utf-8")):
         folder = _ROOT.joinpath(*module.split("."))
         within = (folder / f"{name}.py" for name in re.findall(r"\w+", names))
-        yield from (file for file in (folder.with_suffix(".py"), *within) if file.exists())
+        files += (file for file in (folder.with_suffix(".py"), *within) if file.exists())
+    return tuple(files)
 
 
 def is_warm(source: Path) -> bool:

@@ -57,7 +57,6 @@ def table(
     record.points[: len(points)] = points
     for seat, net_ in enumerate(nets):
         _put(record.net[seat], net_)
-        _remember(record, seat, round_no, net_)
     for seat, hold_ in enumerate(holds):
         assert round_no > 1, "there are no holds in the first round"
         pack = _pack(hold_)

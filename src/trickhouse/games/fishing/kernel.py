@@ -62,7 +62,7 @@ STATE = np.dtype(
         # what everybody can remember
         ("points", np.int64, MAX_PLAYERS),
         ("voids", np.int64, MAX_PLAYERS),  # colours a seat has shown to lack since it last got cards
-        ("caught_by", np.int8, DECK_SIZE),  # the last catch of each card
+        ("caught_by", np.int8, DECK_SIZE),  # the last catch of each card in a round before this one
         ("caught_in", np.int8, DECK_SIZE),  # its round, 0: never
         ("stowed", np.int64, (MAX_PLAYERS, ROUNDS + 1)),  # cards in the hold by round of catch
         ("drawn", np.int64, (MAX_PLAYERS, ROUNDS + 1)),  # this round's hand: from the hold, by round of catch
@@ -218,6 +218,8 @@ def _stow(s: Fields, cards: NDArray[np.uint8]) -> None:
         caught = s.last_points[seat]
         for i in range(caught):
             s.hold[seat, s.hold_size[seat] + i] = cards[start + i]
+            s.caught_by[cards[start + i]] = seat
+            s.caught_in[cards[start + i]] = s.round_no
         start += caught
         s.hold_size[seat] += caught
         s.stowed[seat, s.round_no] = caught
@@ -388,8 +390,6 @@ def _play(s: Fields, seat: int, card: int) -> None:
 def _catch(s: Fields, seat: int, card: int) -> None:
     _remove(s.left, card)
     _add(s.net[seat], card)
-    s.caught_by[card] = seat
-    s.caught_in[card] = s.round_no
     if card == deck.MINUS_A or card == deck.MINUS_B:
         s.points[seat] -= 3
 

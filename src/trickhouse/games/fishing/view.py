@@ -258,11 +258,11 @@ def _boat(record: np.record, seat: int) -> Boat:
 
 
 def _batch(record: np.record, seat: int, round_no: int) -> Batch:
-    on_table = {int(card) for card in record.table[: record.table_size]}
+    seen = {card for pair in (record.left, *record.net) for card in cards_of((int(pair[0]), int(pair[1])))}
     here = np.flatnonzero((record.caught_by == seat) & (record.caught_in == round_no))
     return Batch(
         round=round_no,
         stowed=int(record.stowed[seat, round_no]),
         drawn=int(record.drawn[seat, round_no]),
-        cards=tuple(NAMES[card] for card in here if int(card) not in on_table),
+        cards=tuple(NAMES[card] for card in here if int(card) not in seen),
     )

@@ -8,9 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.text import Text
 
+from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.events import Event
 from trickhouse.engine.game import LIMIT, Action, Game, Options, Result, Seat, State, View, blank, copy
+from trickhouse.engine.playouts import Playouts
 from trickhouse.games.xylotar import actions, cards, events, kernel, text
 from trickhouse.games.xylotar import view as views
 
@@ -89,6 +91,23 @@ class Xylotar(Game):
 
     def draw(self, view: View) -> Text:
         return text.draw(view)
+
+    # What players need is loaded when a player asks for it: a table, a record or a simulation can do without.
+
+    def beliefs(self, view: View) -> Beliefs:
+        from trickhouse.games.xylotar.beliefs import XylotarBeliefs
+
+        return XylotarBeliefs(view)
+
+    def habit(self, view: View, rng: Dice) -> Action:
+        from trickhouse.games.xylotar.habits import choose
+
+        return choose(view, rng)
+
+    def playouts(self, view: View, truth: State | None = None) -> Playouts | None:
+        from trickhouse.games.xylotar.playouts import XylotarPlayouts
+
+        return None if view.record.phase == kernel.SORT else XylotarPlayouts(view, truth)
 
     def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> tuple[State, NDArray[np.int64]]:
         record, made = copy(state.record), np.empty((limit, 2), np.int64)

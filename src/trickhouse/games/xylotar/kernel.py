@@ -283,11 +283,11 @@ def _place(s: Fields, rack: int, colour: int) -> None:
     for other in range(s.racks):
         if s.placed[other] < s.slots:
             return
-    _lay_out(s)
+    lay_out(s)
 
 
 @jit
-def _lay_out(s: Fields) -> None:
+def lay_out(s: Fields) -> None:
     """All racks are sorted: lay them out face down, set the automata's bids aside, and play."""
     for rack in range(s.racks):
         for slot in range(s.slots):
@@ -485,7 +485,7 @@ def sort_as_dealt(s: Fields) -> None:
     """Everybody leaves equals as they lie. After a random deal, every order is then equally likely."""
     for rack in range(s.racks):
         s.placed[rack] = s.slots
-    _lay_out(s)
+    lay_out(s)
 
 
 @jit

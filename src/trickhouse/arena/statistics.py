@@ -1,0 +1,66 @@
+"""How sure we are: the bootstrap over deals. Games of one deal hang together, deals do not."""
+
+from dataclasses import dataclass
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+RESAMPLES = 2000
+CONFIDENCE = 0.95
+
+Floats = NDArray[np.float64]
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean over deals with its 95% interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Bootstrap:
+    """Means of several columns, and the same means in resamples of the deals: the same resamples for all columns.
+
+    So a difference of columns, deal by deal, is a difference of these means.
+    """
+
+    means: Floats
+    """By column."""
+    resampled: Floats
+    """By resample, by column."""
+
+    def column(self, index: int) -> Estimate:
+        """The mean of a column."""
+        return estimate(float(self.means[index]), self.resampled[:, index])
+
+    def difference(self, one: int, other: int, confidence: float = CONFIDENCE) -> Estimate:
+        """The mean of one column minus another."""
+        resampled = self.resampled[:, one] - self.resampled[:, other]
+        return estimate(float(self.means[one] - self.means[other]), resampled, confidence)
+
+    def share(self, index: int, floor: int, ceiling: int) -> Estimate | None:
+        """How far a column is on the way from one column to another; nothing if these two do not differ clearly."""
+        ways = self.resampled[:, ceiling] - self.resampled[:, floor]
+        if ways.min() <= 0:
+            return None
+        whole = self.means[ceiling] - self.means[floor]
+        resampled = (self.resampled[:, index] - self.resampled[:, floor]) / ways
+        return estimate(float((self.means[index] - self.means[floor]) / whole), resampled)
+
+
+def bootstrap(rows: Floats, resamples: int = RESAMPLES) -> Bootstrap:
+    """Resample the rows, one a deal. The same rows always give the same intervals."""
+    rng = np.random.default_rng(0)
+    count = len(rows)
+    resampled = [rows[rng.integers(0, count, count)].mean(axis=0) for _ in range(resamples)]
+    return Bootstrap(rows.mean(axis=0), np.array(resampled))
+
+
+def estimate(mean: float, resampled: Floats, confidence: float = CONFIDENCE) -> Estimate:
+    """A mean with the interval that holds the middle of its resamples."""
+    tail = (1 - confidence) / 2
+    low, high = np.quantile(resampled, [tail, 1 - tail])
+    return Estimate(mean, float(low), float(high))

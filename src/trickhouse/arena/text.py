@@ -1,0 +1,92 @@
+"""A report as tables for the terminal."""
+
+from rich.console import Group
+from rich.markup import escape
+from rich.table import Table
+
+from trickhouse.arena.report import Report, Standing
+from trickhouse.arena.statistics import Estimate
+
+
+def draw(report: Report) -> Group:
+    """Who got what, who is ahead of whom by how much, and what else was counted. It fits into 80 columns, mostly."""
+    versus = f", each against {report.against}" if report.against else ""
+    title = f"{report.game}, {report.players} players{versus}: {report.deals} deals, {report.games} games"
+    return Group(
+        escape(title),
+        _standings(report),
+        "Differences, deal by deal",
+        _differences(report),
+        "By the way",
+        _details(report),
+        _footnote(report),
+    )
+
+
+def _standings(report: Report) -> Table:
+    has_ceiling = any(standing.ceiling for standing in report.standings)
+    table = _table("points", "wins", *["of ceiling"] * has_ceiling)
+    for standing in report.standings:
+        ceiling = [_percent(standing.ceiling, digits=0) if standing.ceiling else "–"] if has_ceiling else []
+        table.add_row(_name(standing), _number(standing.points), _percent(standing.wins), *ceiling)
+    return table
+
+
+def _details(report: Report) -> Table:
+    shares = sorted({what for standing in report.standings for what in standing.shares})
+    table = _table("rating", "a round", *shares, "ms", "p99 ms")
+    for standing in report.standings:
+        table.add_row(
+            _name(standing),
+            f"{standing.rating.mu:.1f} ± {2 * standing.rating.sigma:.1f}",
+            f"{standing.points_per_round:.2f}",
+            *(_share(standing, what) for what in shares),
+            f"{standing.time.mean:.2f}",
+            f"{standing.time.p99:.2f}",
+        )
+    return table
+
+
+def _table(*heads: str) -> Table:
+    table = Table()
+    table.add_column("", no_wrap=True)
+    for head in heads:
+        table.add_column(head, justify="right", no_wrap=True)
+    return table
+
+
+def _name(standing: Standing) -> str:
+    return escape(standing.name) + "*" * standing.sees_all
+
+
+def _differences(report: Report) -> Table:
+    table = _table("points", "wins")
+    for difference in report.differences:
+        name = escape(f"{difference.one} − {difference.other}")
+        table.add_row(name, _number(difference.points, sign="+"), _percent(difference.wins, sign="+"))
+    return table
+
+
+def _footnote(report: Report) -> str:
+    stopped = {
+        None: "",
+        True: f" Settled after {report.deals} of {report.deals_asked} deals.",
+        False: " Not settled.",
+    }
+    cheater = " * sees all cards." * any(standing.sees_all for standing in report.standings)
+    bootstrap = "In brackets: 95% intervals, by bootstrap over deals."
+    return f"{bootstrap}{cheater}{stopped[report.settled]} {report.seconds:.1f} s."
+
+
+def _share(standing: Standing, what: str) -> str:
+    share = standing.shares.get(what)
+    return f"{share.happened / share.possible:.1%}" if share and share.possible else "–"
+
+
+def _number(value: Estimate, sign: str = "") -> str:
+    return f"{value.mean:{sign}.2f} \\[{value.low:{sign}.2f}, {value.high:{sign}.2f}]"
+
+
+def _percent(value: Estimate, sign: str = "", digits: int = 1) -> str:
+    mean, low, high = (100 * part for part in (value.mean, value.low, value.high))
+    return f"{mean:{sign}.{digits}f}% \\[{low:{sign}.{digits}f}, {high:{sign}.{digits}f}]"

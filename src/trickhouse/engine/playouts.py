@@ -1,0 +1,28 @@
+"""What each action of a view is worth, tried out: in worlds that fit the view, played on by quick policies."""
+
+from abc import ABC, abstractmethod
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trickhouse.engine.dice import Dice
+from trickhouse.engine.game import Action
+
+
+class Playouts(ABC):
+    """The actions of one decision, and what they brought so far. Every world is tried with every action asked for."""
+
+    actions: list[Action]
+    totals: NDArray[np.float64]
+    """By action: the sum of what its playouts were worth to the seat."""
+    counts: NDArray[np.int64]
+    """By action: how many playouts."""
+
+    @abstractmethod
+    def run(self, live: NDArray[np.int64], worlds: int, rng: Dice) -> None:
+        """Try some actions, by index, in so many more worlds: the same worlds and the same luck for each of them."""
+
+    @property
+    def means(self) -> NDArray[np.float64]:
+        """What each action was worth on average."""
+        return self.totals / np.maximum(self.counts, 1)

@@ -1,0 +1,113 @@
+"""A player that is another program, in any language: views out, actions in, a line of JSON each.
+
+If the program breaks down, answers too late or with something illegal, habits take its seat, and say so.
+"""
+
+import os
+import selectors
+import shlex
+import subprocess
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from trickhouse.engine.errors import TrickhouseError
+from trickhouse.engine.game import Action, View
+from trickhouse.engine.record import format_action, parse_action
+from trickhouse.players.player import Budget, dice_for
+
+LONGEST_ANSWER = 1 << 16
+PATIENCE = 5.0
+"""Seconds that a program gets beyond its budget: for its start, and for a slow machine."""
+
+
+class BrokenError(Exception):
+    """The program cannot go on; why, in words."""
+
+
+class ExternalPlayer:
+    """Starts the program with the first question and keeps it until `close`."""
+
+    def __init__(self, command: str, say: Callable[[str], None], patience: float = PATIENCE, seed: int = 0) -> None:
+        self.name = command
+        self._say = say
+        self._patience = patience
+        self._seed = seed
+        self._process: subprocess.Popen[bytes] | None = None
+        self._buffer = b""
+        self.is_broken = False
+
+    def choose(self, view: View, budget: Budget) -> Action:
+        if not self.is_broken:
+            try:
+                return self._ask(view, budget)
+            except BrokenError as error:
+                self.is_broken = True
+                self.close()
+                self._say(f"{self.name}: {error}; habits take over seat {view.seat}")
+        return view.game.habit(view, dice_for(self._seed, view))
+
+    def close(self) -> None:
+        """End the program."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.communicate()
+            self._process = None
+
+    def _ask(self, view: View, budget: Budget) -> Action:
+        question = {
+            "game": view.game.name,
+            "seat": view.seat,
+            "view": view.table,
+            "legal": [format_action(action) for action in view.legal],
+            "milliseconds": budget.milliseconds,
+        }
+        self._write(msgspec.json.encode(question) + b"\n")
+        answer = self._read_line(time.monotonic() + (budget.milliseconds or 0) / 1000 + self._patience)
+        return self._parse(answer, view)
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        try:
+            return subprocess.Popen(
+                shlex.split(self.name), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+            )
+        except (OSError, ValueError, IndexError) as error:
+            raise BrokenError(f"it cannot be started: {error}") from None
+
+    def _write(self, line: bytes) -> None:
+        if self._process is None:
+            self._process = self._start()
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(line)
+            self._process.stdin.flush()
+        except OSError:
+            raise BrokenError("it has ended") from None
+
+    def _read_line(self, deadline: float) -> bytes:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._process.stdout, selectors.EVENT_READ)
+            while b"\n" not in self._buffer:
+                if not selector.select(max(0.0, deadline - time.monotonic())):
+                    raise BrokenError("it did not answer in time")
+                chunk = os.read(self._process.stdout.fileno(), LONGEST_ANSWER)
+                if not chunk:
+                    raise BrokenError("it has ended")
+                self._buffer += chunk
+                if len(self._buffer) > LONGEST_ANSWER:
+                    raise BrokenError("its answer is too long")
+        line, self._buffer = self._buffer.split(b"\n", 1)
+        return line
+
+    def _parse(self, line: bytes, view: View) -> Action:
+        try:
+            action = parse_action(view.game, msgspec.json.decode(line, type=dict[str, Any]))
+        except (msgspec.DecodeError, RecursionError, TrickhouseError) as error:
+            raise BrokenError(f"its answer is not an action: {error}") from None
+        if not any(entry.allows(action) for entry in view.legal):
+            raise BrokenError(f"its answer is illegal: {action}")
+        return action

@@ -1,0 +1,31 @@
+"""The two players that do not think: `random`, and `habits`, which goes by rules of thumb."""
+
+from trickhouse.engine.dice import below
+from trickhouse.engine.game import Action, View
+from trickhouse.players.player import Budget, dice_for
+
+
+class RandomPlayer:
+    """Any legal action, each as likely as another."""
+
+    name = "random"
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
+
+    def choose(self, view: View, budget: Budget) -> Action:  # noqa: ARG002
+        rng = dice_for(self._seed, view)
+        legal = view.legal
+        return legal[below(rng, len(legal))].pick(lambda n: below(rng, n))
+
+
+class HabitsPlayer:
+    """What the game's rules of thumb say, at once."""
+
+    name = "habits"
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
+
+    def choose(self, view: View, budget: Budget) -> Action:  # noqa: ARG002
+        return view.game.habit(view, dice_for(self._seed, view))

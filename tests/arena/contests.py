@@ -1,0 +1,45 @@
+"""Contests for the tests, and reports without what no two runs share."""
+
+from typing import Any
+
+import msgspec
+
+from tests.arena.entrants import find
+from trickhouse.arena.contest import Contest, runner
+from trickhouse.arena.report import Report, Time
+from trickhouse.engine.record import parse_options
+from trickhouse.engine.shuffle import seed_from
+from trickhouse.games import find as find_game
+from trickhouse.players.player import Budget
+
+SHORT = {"rounds": 1}
+"""Xylotar's options for a quick game."""
+
+
+def contest(game: str, players: int, names: str, deals: int, simulations: int = 16, **more: Any) -> Contest:
+    """A contest of the tests' entrants, names separated by spaces."""
+    rules = find_game(game)
+    return Contest(
+        rules,
+        players,
+        names.split(),
+        deals=deals,
+        seed=seed_from("tests"),
+        budget=Budget(simulations=simulations),
+        options=parse_options(rules, SHORT if game == "xylotar" else {}),
+        find=find,
+        **more,
+    )
+
+
+def played(game: str, players: int, names: str, deals: int, simulations: int = 16, **more: Any) -> Report:
+    """What came out on one core."""
+    return contest(game, players, names, deals, simulations, **more).play(runner(cluster=False, processes=1))
+
+
+def timeless(report: Report) -> Report:
+    """A report without its times, which differ from run to run."""
+    standings = [
+        msgspec.structs.replace(standing, time=Time(standing.time.decisions, 0, 0)) for standing in report.standings
+    ]
+    return msgspec.structs.replace(report, standings=standings, seconds=0)

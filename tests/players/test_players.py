@@ -1,0 +1,67 @@
+"""Players get views and answer with legal actions, the same ones for the same seed and number of simulations."""
+
+import time
+
+import pytest
+
+from tests.setups import SETUPS, Setup
+from trickhouse.engine.dice import dice
+from trickhouse.engine.errors import SetupError
+from trickhouse.engine.match import Match
+from trickhouse.players import PLAYERS, find
+from trickhouse.players.player import Budget
+from trickhouse.players.search import best
+
+BUDGET = Budget(simulations=40)
+
+
+def play(setup: Setup, names: list[str], seed: int, plies: int | None = None) -> Match:
+    """A match among named players."""
+    match = setup.match(seed)
+    players = [find(names[seat % len(names)], seed) for seat in setup.seats]
+    while match.actors and (plies is None or match.ply < plies):
+        seat = match.actors[-1]
+        match.act(seat, players[seat].choose(match.view(seat), BUDGET))
+    return match
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_a_player_plays_legal_games_to_the_end(setup: Setup, name: str) -> None:
+    """Every kind of decision comes up, and `act` refuses what is illegal."""
+    assert play(setup, [name, "random"], seed=3).result is not None
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("setup", [SETUPS[3], SETUPS[10]], ids=str)
+def test_the_same_seed_and_simulations_give_the_same_game(setup: Setup, name: str) -> None:
+    assert play(setup, [name], 5, 60).record == play(setup, [name], 5, 60).record
+
+
+def test_an_unknown_player_is_refused() -> None:
+    with pytest.raises(SetupError, match="there is no player 'nobody'; there is random, habits, search"):
+        find("nobody")
+
+
+@pytest.mark.parametrize("budget", [{}, {"simulations": 1, "milliseconds": 1.0}])
+def test_a_budget_is_simulations_or_milliseconds(budget: dict[str, float]) -> None:
+    with pytest.raises(ValueError, match="either simulations or milliseconds"):
+        Budget(**budget)
+
+
+@pytest.mark.parametrize("setup", [SETUPS[3], SETUPS[8]], ids=str)
+def test_search_uses_the_time_it_is_given_and_returns(setup: Setup) -> None:
+    """Not how long it takes, which depends on the machine, but that ten times the time means more playouts."""
+    match = play(setup, ["habits"], 1, 30)
+    view = match.view(match.actors[0])
+    while len(view.legal) < 2:
+        match.act(view.seat, view.legal[0])
+        view = match.view(match.actors[0])
+    counts = []
+    for milliseconds in (5, 200):
+        playouts = setup.game.playouts(view)
+        start = time.perf_counter()
+        best(playouts, Budget(milliseconds=milliseconds), dice(1))
+        assert time.perf_counter() - start >= milliseconds / 1000
+        counts.append(playouts.counts.sum())
+    assert counts[1] > counts[0]
