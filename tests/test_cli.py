@@ -145,3 +145,38 @@ def test_simulate_gives_the_same_records_on_any_number_of_cores(setup: tuple[str
     assert one.count(b"\n") == 450
     few = b"\n".join(one.splitlines()[:5])
     assert run("replay", "-", "--steps", stdin=few).stdout.count('"result"') == 5
+
+
+def test_arena_reports_and_writes_what_was_asked_for(tmp_path: Path) -> None:
+    report, picture = tmp_path / "report.json", tmp_path / "report.svg"
+    files = ["--json", str(report), "--plot", str(picture)]
+    setup = ["--players", "3", "--deals", "4", "--simulations", "30", "--options", '{"rounds": 1}']
+    done = run("arena", "xylotar", "habits", "random", *setup, *files)
+    assert done.returncode == 0, done.stderr
+    assert "habits − random" in done.stdout
+    assert {standing["name"] for standing in json.loads(report.read_bytes())["standings"]} == {"habits", "random"}
+    assert picture.read_text("utf-8").lstrip().startswith("<?xml")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["arena", "xylotar", "habits", "nobody"], "there is no player 'nobody'"),
+        (["arena", "xylotar", "habits", "random", "--milliseconds", "1", "--simulations", "1"], "either"),
+        (["arena", "xylotar", "habits", "random", "--plot", "report.doc"], "report.doc"),
+        (["bot", "fishing", "--command", "true", "--against", "nobody"], "there is no player 'nobody'"),
+    ],
+)
+def test_players_that_cannot_be_are_refused_in_one_line(arguments: list[str], said: str) -> None:
+    assert said in refused(*arguments)
+
+
+def test_bot_plays_a_program_and_says_when_it_broke_down() -> None:
+    example = Path(__file__).parent.parent / "examples" / "bot.py"
+    good = run("bot", "fishing", "--players", "3", "--games", "3", "--command", f"{sys.executable} {example}")
+    assert good.returncode == 0, good.stderr
+    assert good.stdout.count("game ") == 3
+    broken = run("bot", "fishing", "--players", "3", "--games", "1", "--command", "false")
+    assert broken.returncode == 1
+    assert "habits take over seat 0" in broken.stderr
+    assert "of 1 games won" in broken.stdout

@@ -1,7 +1,7 @@
 """The `trickhouse` command. What a subcommand needs is imported when it runs, so that help comes at once."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -47,30 +47,40 @@ def _refuse(reason: str) -> None:
 
 
 def _load(name: str) -> "Game":
-    """A game, compiled; the first time on a machine this takes a while, and says so."""
+    """A game with its rules compiled."""
+    from trickhouse.engine.warmup import warm_up_rules
     from trickhouse.games import find
 
     game = find(name)
-    _announce_compilation(game)
+    _announce_compilation(game, "rules", warm_up_rules)
     return game
 
 
-def _announce_compilation(game: "Game") -> None:
+def _load_with_players(name: str) -> "Game":
+    """A game with all that its players need."""
+    from trickhouse.engine.warmup import warm_up_players
+
+    game = _load(name)
+    _announce_compilation(game, "players", warm_up_players)
+    return game
+
+
+def _announce_compilation(game: "Game", what: str, warm_up: "Callable[[Game], None]") -> None:
+    """The first time on a machine this takes a while, and says so."""
     from rich.console import Console
 
     from trickhouse.engine.jit import is_warm, mark_warm
-    from trickhouse.engine.warmup import warm_up
 
     source = Path(sys.modules[type(game).__module__].__file__ or "")
-    if is_warm(source):
+    if is_warm(source, what):
         return
     console = Console(stderr=True)
-    line = f"Compiling the rules of {game.name}, once on this machine"
+    line = f"Compiling the {what} of {game.name}, once on this machine"
     if not console.is_terminal:
         console.print(f"{line} …")
     with console.status(line):
         warm_up(game)
-    mark_warm(source)
+    mark_warm(source, what)
 
 
 @app.command()
@@ -303,7 +313,7 @@ def arena(
     from trickhouse.arena.contest import Contest
     from trickhouse.engine.shuffle import seed_from
 
-    rules = _load(game)
+    rules = _load_with_players(game)
     if yardsticks:
         names, against = with_yardsticks(names, against)
     contest = Contest(
@@ -346,7 +356,7 @@ def bot(
     from trickhouse.players.external import ExternalPlayer
     from trickhouse.players.guest import host
 
-    rules = _load(game)
+    rules = _load_with_players(game)
     rules.check_seats(players, starter=0)
     guest = ExternalPlayer(command, say=lambda message: print(f"trickhouse: {message}", file=sys.stderr))
     try:

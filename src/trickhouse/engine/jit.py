@@ -68,15 +68,15 @@ def _imports(source: Path) -> tuple[Path, ...]:
     return tuple(files)
 
 
-def is_warm(source: Path) -> bool:
-    """Whether everything below a source file has been compiled on this machine before."""
-    return bool(_CONFIG.DISABLE_JIT) or (cache_folder(source) / "warm").exists()
+def is_warm(source: Path, what: str) -> bool:
+    """Whether some part of what a source file needs has been compiled on this machine before."""
+    return bool(_CONFIG.DISABLE_JIT) or (cache_folder(source) / f"{what}.warm").exists()
 
 
-def mark_warm(source: Path) -> None:
-    """Note that everything below a source file is in the cache now."""
+def mark_warm(source: Path, what: str) -> None:
+    """Note that this part is in the cache now."""
     try:
         cache_folder(source).mkdir(parents=True, exist_ok=True)
-        (cache_folder(source) / "warm").touch()
+        (cache_folder(source) / f"{what}.warm").touch()
     except OSError:  # nothing could be cached, so the next start compiles and says so again
         return

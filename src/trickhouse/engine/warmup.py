@@ -1,11 +1,13 @@
-"""Compile a game's kernel by playing: everything that a table, a record or a simulation calls, once."""
+"""Compile a game by playing it: everything that a table, a record or a simulation calls, and what players call."""
+
+import numpy as np
 
 from trickhouse.engine.dice import below, dice
 from trickhouse.engine.game import Game
 from trickhouse.engine.match import Match
 
 
-def warm_up(game: Game) -> None:
+def warm_up_rules(game: Game) -> None:
     """Play a random game for each number of players, through views as people do and then in compiled code alone."""
     rng = dice(0)
     for players in game.player_counts:
@@ -20,3 +22,15 @@ def warm_up(game: Game) -> None:
             match.act(match.actors[0], action)
             game.events(view, match.view(view.seat))
         game.draw(match.view(0))
+
+
+def warm_up_players(game: Game) -> None:
+    """Make the decisions of a game by habit, and try each of them out once."""
+    rng = dice(0)
+    match = Match(game, game.player_counts[0], bytes(32))
+    while match.actors:
+        view = match.view(match.actors[0])
+        playouts = game.playouts(view)
+        if playouts is not None and match.ply % 16 == 0:
+            playouts.run(np.arange(len(playouts.actions)), 1, rng)
+        match.act(match.actors[0], game.habit(view, rng))

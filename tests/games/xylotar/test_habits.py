@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-import numba
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -16,7 +15,6 @@ from trickhouse.games.xylotar.cards import deck
 from trickhouse.games.xylotar.game import GAME
 
 PLAYERS = (2, 3, 4, 5)
-compiled = pytest.mark.skipif(bool(numba.config.DISABLE_JIT), reason="takes minutes uncompiled")
 
 
 def wander(players: int, games: int, automata: int = kernel.LOWEST) -> Iterator[tuple[State, int]]:
@@ -102,7 +100,6 @@ def _one_against_chance(states: NDArray[np.void], pack: NDArray[np.uint8], round
     return points, made
 
 
-@compiled
 @pytest.mark.parametrize(("players", "chance"), [(2, 2.75), (3, 4.64), (4, 4.13), (5, 2.88)])
 def test_habits_beat_chance(players: int, chance: float) -> None:
     """`chance` is what random play gets among its like in a round; it makes one bid in eight."""

@@ -1,8 +1,8 @@
 """What the others seem to be like: do they play by habits, or do they just play?
 
 A search that takes everybody for a player of habits counts on plays that never come. So it looks back: every play and
-bid of this round and the last is compared with what habits would have done there. Whoever agrees is trusted to go on like
-that; in playouts the others do something random as often as they are not trusted.
+bid of this round and the last is compared with what habits would have done there. Whoever agrees is trusted to go on
+like that; in playouts the others do something random as often as they are not trusted.
 """
 
 import numpy as np
