@@ -1,11 +1,11 @@
-"""Xylotar played on from a view: worlds from the beliefs, rounds finished by habits."""
+"""Xylotar played on from a view: worlds from the beliefs, rounds finished by what was learned so far and by habits."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.bits import first, members
 from trickhouse.engine.dice import Dice, below
-from trickhouse.engine.game import State, View
+from trickhouse.engine.game import State, View, blank
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.playouts import Playouts
 from trickhouse.games.xylotar import kernel
@@ -13,6 +13,7 @@ from trickhouse.games.xylotar.actions import legal_actions
 from trickhouse.games.xylotar.beliefs import TABLE, build, fill
 from trickhouse.games.xylotar.habits import act
 from trickhouse.games.xylotar.others import trust
+from trickhouse.games.xylotar.tree import TREE, choose, enter, learn
 
 # Room for a decision: the view with everybody's peeks, the world that is being tried, and the game in it.
 VIEW, WORLD, GAME = range(3)
@@ -34,14 +35,16 @@ def _remember_peeks(v: Fields) -> None:
 
 
 @jit
-def _finish_round(s: Fields, seat: int, trusted: NDArray[np.float64], rng: Dice) -> None:
-    """This seat goes on by habits; so do the others, as far as they are trusted to."""
+def _finish_round(s: Fields, tree: Fields, seat: int, trusted: NDArray[np.float64], rng: Dice) -> None:
+    """This seat goes on as the tree says; the others by habits, as far as they are trusted to."""
     wild = 0
     for other in range(s.racks):
         if other != seat and below(rng, CERTAIN) >= trusted[other] * CERTAIN:
             wild |= 1 << other
     while s.phase != kernel.DEAL and s.phase != kernel.OVER:
-        if wild >> s.turn & 1:
+        if s.turn == seat:
+            kernel.apply_unchecked(s, seat, choose(tree, s, seat, rng))
+        elif wild >> s.turn & 1:
             kernel.apply_unchecked(s, s.turn, kernel.random_action(s, s.turn, rng))
         else:
             kernel.apply_unchecked(s, s.turn, act(s, s.turn, rng))
@@ -62,6 +65,7 @@ def _worth(s: Fields, seat: int) -> float:
 def _run(
     states: NDArray[np.void],
     t: Fields,
+    tree: Fields,
     seat: int,
     actions: NDArray[np.int64],
     worlds: int,
@@ -80,9 +84,12 @@ def _run(
         for i in range(len(actions)):
             states[GAME] = states[WORLD]
             luck[0] = start
+            enter(tree, s)
             kernel.apply_unchecked(s, seat, actions[i])
-            _finish_round(s, seat, trusted, luck)
-            totals[i] += _worth(s, seat)
+            _finish_round(s, tree, seat, trusted, luck)
+            worth = _worth(s, seat)
+            learn(tree, worth)
+            totals[i] += worth
 
 
 class XylotarPlayouts(Playouts):
@@ -99,6 +106,7 @@ class XylotarPlayouts(Playouts):
         _remember_peeks(self._states[VIEW])
         self._table = np.zeros(1, TABLE).view(np.recarray)[0]
         build(self._table, view.record)
+        self._tree = blank(TREE)
         self._luck = np.ones(1, np.uint64)
         self._trusted = np.zeros(kernel.MAX_RACKS)
         self._states[WORLD] = self._states[GAME] = view.record
@@ -112,6 +120,7 @@ class XylotarPlayouts(Playouts):
         _run(
             self._states,
             self._table,
+            self._tree,
             self._seat,
             self._ids[live],
             worlds,

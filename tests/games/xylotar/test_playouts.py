@@ -1,0 +1,147 @@
+"""Playouts of Xylotar: the same dice give the same, the last card is no riddle, the tree knows what its seat sees."""
+
+import random
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from tests.games.xylotar.test_beliefs import laid_out
+from trickhouse.engine.dice import dice
+from trickhouse.engine.game import State, View, blank, copy
+from trickhouse.engine.playouts import Playouts
+from trickhouse.games.xylotar import kernel, tree
+from trickhouse.games.xylotar.beliefs import XylotarBeliefs
+from trickhouse.games.xylotar.game import GAME
+from trickhouse.players.player import Budget
+from trickhouse.players.search import Search
+
+PLAYERS = (2, 3, 4, 5)
+
+
+def decisions(players: int, seed: int) -> Iterator[View]:
+    """What the seat to act sees, in random states of random rounds, when there is a choice."""
+    rng = random.Random(seed)
+    while True:
+        state = laid_out(players, rng.randrange(2**32), rng.randrange(100))
+        view = state.view(state.actors[0]) if state.actors else state.view(None)
+        if len(view.legal) > 1:
+            yield view
+
+
+def people_to_play(record: np.record) -> int:
+    """How many people have yet to play into the trick."""
+    seats = (seat for seat in range(record.racks) if not kernel.is_automaton(record, seat))
+    return sum(int(record.played[seat]) == kernel.NONE for seat in seats)
+
+
+def last_cards(players: int, count: int) -> Iterator[View]:
+    """Decisions between the last two cards, one of which is then the bid, when all other people are done."""
+    for seed in range(1000):
+        record, rng = copy(laid_out(players, seed).record), dice(seed)
+        while record.trick < record.slots - 2 or people_to_play(record) > 1:
+            is_bid = record.phase == kernel.BIDDING
+            action = kernel.NO_BID if is_bid else kernel.random_action(record, record.turn, rng)
+            kernel.apply_unchecked(record, record.turn, action)
+        view = State(GAME, record).view(int(record.turn))
+        if len(view.legal) > 1:
+            yield view
+            count -= 1
+        if not count:
+            return
+
+
+def exactly(view: View) -> NDArray[np.float64]:
+    """What each last card is worth: all worlds, as likely as they are. No habits are left to guess."""
+    worlds = XylotarBeliefs(view).worlds(10**6)
+    assert worlds is not None
+    return np.array([worlds.chances @ [points(view, cards, action) for cards in worlds.cards] for action in view.legal])
+
+
+def points(view: View, cards: NDArray[np.uint8], action: object) -> float:
+    record = copy(view.record)
+    record.card[: record.racks, : record.slots] = cards
+    after = GAME.play(State(GAME, record), view.seat, action).record  # type: ignore[arg-type]
+    others = [int(after.last_points[seat]) for seat in range(after.racks) if seat != view.seat]
+    people = len(others) if after.players > 2 else 1
+    return float(after.last_points[view.seat] - sum(others) / people)
+
+
+def tried(view: View, worlds: int, seed: int) -> Playouts:
+    playouts = GAME.playouts(view)
+    assert playouts is not None
+    playouts.run(np.arange(len(playouts.actions)), worlds, dice(seed))
+    return playouts
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_same_dice_give_the_same(players: int) -> None:
+    for seed, view in zip(range(6), decisions(players, seed=players), strict=False):
+        one, two = tried(view, 30, seed), tried(view, 30, seed)
+        assert one.totals.tolist() == two.totals.tolist()
+        assert one.actions == view.legal
+        assert one.counts.tolist() == [30] * len(view.legal)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_last_card_is_worth_what_it_is_in_all_worlds(players: int) -> None:
+    for view in last_cards(players, 10):
+        assert tried(view, 2000, 1).means == pytest.approx(exactly(view), abs=0.5)  # five standard deviations
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_search_plays_the_better_last_card(players: int) -> None:
+    for view in last_cards(players, 20):
+        worth = exactly(view)
+        chosen = view.legal.index(Search().choose(view, Budget(simulations=2000)))
+        assert worth[chosen] >= worth.max() - 0.5
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_worlds_are_told_apart_by_what_the_seat_has_seen(players: int) -> None:
+    """A card that is played tells its value, and the rest of the world stays the secret it is."""
+    told_apart = 0
+    for seed in range(5):
+        view = laid_out(players, seed).view(0)
+        worlds = XylotarBeliefs(view).sample(dice(1), 50)
+        slot = max(range(1, int(view.record.slots)), key=lambda at, worlds=worlds: np.unique(worlds[:, 0, at]).size)
+        keys = set()
+        for cards in worlds:
+            record = copy(view.record)
+            record.card[: record.racks, : record.slots] = cards
+            memory = blank(tree.TREE)
+            tree.enter(memory, record)
+            kernel.apply_unchecked(record, view.seat, kernel.PLAY + slot)
+            record.log_size = view.record.log_size + 1  # just this card, whatever automata answered
+            tree._see(memory, record, view.seat)
+            keys.add((int(cards[view.seat, slot]), int(memory.seen)))
+        assert len({card for card, _ in keys}) == len({key for _, key in keys}) == len(keys)
+        told_apart += len(keys) > 1
+    assert told_apart
+
+
+def test_the_tree_comes_to_choose_what_was_worth_most() -> None:
+    for view in (next(decisions(4, seed)) for seed in range(5)):
+        record = copy(view.record)
+        legal = [action for action in range(kernel.ACTIONS) if kernel.legal(record, view.seat) >> action & 1]
+        for favourite in legal:
+            memory = blank(tree.TREE)
+            for _ in range(300):
+                tree.enter(memory, record)
+                chosen = tree.choose(memory, record, view.seat, dice(1))
+                tree.learn(memory, 3.0 if chosen == favourite else 0.0)
+            assert memory.nodes == 1
+            assert memory.tries[1].sum() == 300
+            assert memory.tries[1, tree._choice(favourite)] > 200
+
+
+def test_a_full_tree_leaves_the_rest_to_habits() -> None:
+    view = next(decisions(4, seed=1))
+    memory = blank(tree.TREE)
+    memory.nodes = tree.NODES
+    tree.enter(memory, view.record)
+    assert kernel.legal(view.record, view.seat) >> tree.choose(memory, view.record, view.seat, dice(1)) & 1
+    tree.learn(memory, 1.0)
+    assert memory.nodes == tree.NODES
+    assert not memory.tries.any()
