@@ -289,7 +289,7 @@ def _report(plan: "Plan", tally: "Tally", seconds: float) -> None:
 @app.command()
 def arena(
     game: GameArgument,
-    names: Annotated[list[str], typer.Argument(metavar="NAME…", help="Players; the last one fills empty seats.")],
+    names: Annotated[list[str], typer.Argument(metavar="NAME…", help="Who plays; NAME#2 is the same player again.")],
     players: PlayersOption = 4,
     deals: Annotated[int, typer.Option("--deals", "-k", min=1, help="How many deals; each with every seating.")] = 100,
     milliseconds: Annotated[float | None, typer.Option(min=0, help="Time for a decision.")] = None,
@@ -299,7 +299,8 @@ def arena(
     against: Annotated[
         str | None, typer.Option(metavar="NAME", help="Each name alone against copies of this one.")
     ] = None,
-    yardsticks: Annotated[bool, typer.Option("--yardsticks", help="Also random and the clairvoyant.")] = False,
+    ceiling: Annotated[bool, typer.Option("--ceiling", help="Measure between random and the clairvoyant.")] = False,
+    seatings: Annotated[int, typer.Option(min=1, help="Tables a deal, at most.")] = 24,
     until_settled: Annotated[
         bool, typer.Option("--until-settled", help="Stop when it is clear who is better.")
     ] = False,
@@ -314,7 +315,7 @@ def arena(
     from trickhouse.engine.shuffle import seed_from
 
     rules = _load_with_players(game)
-    if yardsticks:
+    if ceiling:
         names, against = with_yardsticks(names, against)
     contest = Contest(
         rules,
@@ -325,6 +326,7 @@ def arena(
         budget=_budget(milliseconds, simulations),
         options=_options(rules, options),
         against=against,
+        seatings=seatings,
     )
     run_arena(contest, until_settled=until_settled, cluster=cluster, processes=processes, json=json, picture=plot)
 
