@@ -118,6 +118,20 @@ def test_replay_for_a_seat_that_is_not_there(records: Path) -> None:
     assert "there is no seat 7" in refused("replay", str(records), "--view", "7")
 
 
+def test_what_is_quoted_in_a_refusal_cannot_spoil_the_line() -> None:
+    field = "\\u001b[31mred\\nlines" + "x" * 100_000
+    said = refused("replay", "-", "--steps", stdin=b'{"' + field.encode() + b'": 1}')
+    assert said.isprintable()
+    assert len(said) < 700
+
+
+def test_a_number_of_players_that_does_not_exist_is_refused_for_a_seat_too(records: Path) -> None:
+    record = json.loads(records.read_bytes().splitlines()[0]) | {"players": 99}
+    assert "xylotar is for 2, 3, 4, 5 players" in refused(
+        "replay", "-", "--view", "0", stdin=json.dumps(record).encode()
+    )
+
+
 def test_megabytes_of_brackets() -> None:
     assert refused("replay", "-", "--steps", stdin=b"[" * 4_000_000).startswith("trickhouse: -: record 1")
 

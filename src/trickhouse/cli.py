@@ -1,5 +1,6 @@
 """The `trickhouse` command. What a subcommand needs is imported when it runs, so that help comes at once."""
 
+import io
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -32,6 +33,9 @@ def main() -> None:
     """Run the command. What people asked for and cannot have is one line on standard error and exit code 2."""
     from trickhouse.engine.errors import TrickhouseError
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a terminal without our signs shows others instead
+            stream.reconfigure(errors="replace")
     try:
         app()
     except TrickhouseError as error:
@@ -42,7 +46,9 @@ def main() -> None:
 
 
 def _refuse(reason: str) -> None:
-    print(f"trickhouse: {reason}", file=sys.stderr)
+    """One line, whatever is quoted in it: no line ends, no escape sequences, no megabytes."""
+    line = "".join(letter if letter.isprintable() else "?" for letter in reason[:600])
+    print(f"trickhouse: {line}", file=sys.stderr)
     sys.exit(2)
 
 
@@ -100,7 +106,6 @@ def replay(
         for number, (line_number, text) in enumerate(split_records(lines), start=1):
             try:
                 record = parse_record(text, _load)
-                _check_seat(record, view)
                 for line in _json_lines(record, view) if steps else _drawings(record, view):
                     print(line)
             except TrickhouseError as error:
@@ -118,13 +123,6 @@ def _opened(file: str) -> Iterator[Any]:
             yield lines
     except OSError as error:
         _refuse(f"{file}: {error.strerror or error}")
-
-
-def _check_seat(record: "Record", seat: int | None) -> None:
-    from trickhouse.engine.errors import SetupError
-
-    if seat is not None and not (0 <= seat < record.game.seats(record.players)):
-        raise SetupError(f"--view: there is no seat {seat} in this game")
 
 
 def _legal_by_seat(match: "Match", only: int | None) -> dict[str, list[Any]]:
