@@ -52,7 +52,7 @@ class _Wire(msgspec.Struct, forbid_unknown_fields=True):
     players: int
     starter: int
     seed: str
-    actions: list[dict[str, Any]]
+    actions: list[Any]
     options: dict[str, Any] = {}
 
 
@@ -133,8 +133,10 @@ def format_move(move: Move) -> dict[str, Any]:
     return {"seat": move.seat, **format_action(move.action)}
 
 
-def _parse_numbered_move(game: Game, ply: int, fields: Mapping[str, Any]) -> Move:
+def _parse_numbered_move(game: Game, ply: int, fields: object) -> Move:
     try:
+        if not isinstance(fields, dict):
+            raise ActionError("an action is an object")
         return parse_move(game, fields)
     except TrickhouseError as error:
         raise type(error)(f"ply {ply}: {error}") from None
