@@ -76,7 +76,7 @@ def test_replay_for_a_seat_tells_nothing_that_the_seat_may_not_know(records: Pat
         assert body["view"]["seat"] == 1
     drawn = run("replay", str(records), "--view", "0")
     assert drawn.returncode == 0
-    assert "sorted seat 0 rack 1" in drawn.stdout
+    assert "seat 0 has sorted rack 1" in drawn.stdout
     assert "sort rack" not in drawn.stdout
 
 

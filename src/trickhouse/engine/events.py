@@ -13,16 +13,8 @@ def _kebab(name: str) -> str:
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
 
 
-def _plain(value: object) -> str:
-    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-
-
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=_kebab, omit_defaults=True):
     """Something that happened. Cards are named as in records; a seat is a number."""
-
-    def __str__(self) -> str:
-        told = {name: getattr(self, name) for name in self.__struct_fields__}
-        return " ".join([_kebab(type(self).__name__), *(f"{name} {_plain(told[name])}" for name in told)])
 
 
 class Dealt(Event, frozen=True):
@@ -30,6 +22,9 @@ class Dealt(Event, frozen=True):
 
     round: int
     leader: int
+
+    def __str__(self) -> str:
+        return f"round {self.round} is dealt, seat {self.leader} leads"
 
 
 class Drew(Event, frozen=True):
@@ -39,12 +34,18 @@ class Drew(Event, frozen=True):
     hold: int
     ocean: tuple[int, ...]
 
+    def __str__(self) -> str:
+        return f"seat {self.seat} draws {self.hold} from the hold and {sum(self.ocean)} from the ocean"
+
 
 class Sorted(Event, frozen=True):
     """A rack has been sorted."""
 
     seat: int
     rack: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} has sorted rack {self.rack}"
 
 
 class Played(Event, frozen=True):
@@ -54,11 +55,17 @@ class Played(Event, frozen=True):
     card: str
     slot: int | None = None
 
+    def __str__(self) -> str:
+        return f"seat {self.seat} plays {self.card}" + ("" if self.slot is None else f" from slot {self.slot}")
+
 
 class Declined(Event, frozen=True):
     """A player could have bid now and did not."""
 
     seat: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} does not bid"
 
 
 class Peeked(Event, frozen=True):
@@ -68,6 +75,10 @@ class Peeked(Event, frozen=True):
     slots: tuple[int, ...]
     cards: tuple[str, ...] | None = None
 
+    def __str__(self) -> str:
+        slots = " and ".join(map(str, self.slots))
+        return f"seat {self.seat} looks at slots {slots}" + (f": {' '.join(self.cards)}" if self.cards else "")
+
 
 class Bid(Event, frozen=True):
     """A card was set aside as a bid."""
@@ -75,6 +86,9 @@ class Bid(Event, frozen=True):
     seat: int
     slot: int
     card: str
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} bids {self.card} from slot {self.slot}"
 
 
 class Caught(Event, frozen=True):
@@ -84,12 +98,18 @@ class Caught(Event, frozen=True):
     cards: tuple[str, ...]
     by: str
 
+    def __str__(self) -> str:
+        return f"seat {self.seat} catches {' '.join(self.cards)} with {self.by}"
+
 
 class TrickTaken(Event, frozen=True):
     """A trick went to its winner, with the cards that were left in it."""
 
     seat: int
     cards: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} takes {' '.join(self.cards) or 'nothing'}"
 
 
 class Penalty(Event, frozen=True):
@@ -99,11 +119,17 @@ class Penalty(Event, frozen=True):
     card: str
     points: int
 
+    def __str__(self) -> str:
+        return f"seat {self.seat} loses {-self.points} points for {self.card}"
+
 
 class PassChosen(Event, frozen=True):
     """A player has chosen a card to pass."""
 
     seat: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} has chosen a card to pass"
 
 
 class Passed(Event, frozen=True):
@@ -112,12 +138,19 @@ class Passed(Event, frozen=True):
     given: str | None = None
     received: str | None = None
 
+    def __str__(self) -> str:
+        own = f": {self.given} given, {self.received} received" if self.given else ""
+        return f"all pass a card to the left{own}"
+
 
 class ColourNamed(Event, frozen=True):
     """The colour of the next trick was named."""
 
     seat: int
     colour: str
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} names {self.colour}"
 
 
 class Scored(Event, frozen=True):
@@ -126,18 +159,30 @@ class Scored(Event, frozen=True):
     points: tuple[int, ...]
     totals: tuple[int, ...]
 
+    def __str__(self) -> str:
+        return f"points {' '.join(map(str, self.points))}, in all {' '.join(map(str, self.totals))}"
+
 
 class RoundOver(Event, frozen=True):
     """A round has ended."""
 
     round: int
 
+    def __str__(self) -> str:
+        return f"round {self.round} is over"
+
 
 class Overfished(Event, frozen=True):
     """The ocean cannot fill all hands: the game ends before its last round."""
+
+    def __str__(self) -> str:
+        return "the ocean is overfished"
 
 
 class GameOver(Event, frozen=True):
     """The game has ended."""
 
     result: Result
+
+    def __str__(self) -> str:
+        return f"the game is over: {' '.join(map(str, self.result.scores))}"

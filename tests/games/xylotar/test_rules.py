@@ -527,7 +527,7 @@ def test_right_after_playing_a_player_without_a_bid_may_peek_at_two_adjacent_car
     state = act(position(LATE), "0 plays P2")
     assert state.actors == (0,)
     assert choices(state) == [
-        "no bid", "peek at slots 0 and 2", "peek at slots 2 and 8", "peek at slots 8 and 14"
+        "go on without a bid", "peek at slots 0 and 2", "peek at slots 2 and 8", "peek at slots 8 and 14"
     ]  # fmt: skip
 
 
@@ -568,7 +568,12 @@ def test_the_last_player_of_a_trick_may_bid_before_it_is_taken():
           trick  3:Y8! 0:O0  1:G7  2:Y0
     """
     state = position(thinking)
-    assert choices(state) == ["no bid", "peek at slots 0 and 4", "peek at slots 4 and 8", "peek at slots 8 and 12"]
+    assert choices(state) == [
+        "go on without a bid",
+        "peek at slots 0 and 4",
+        "peek at slots 4 and 8",
+        "peek at slots 8 and 12",
+    ]
     state = act(state, "2 peeks at R7 T3")
     assert drawn(state) == clean(thinking).replace("2:Y0", "2:Y0    seat 2 looks at slots 4 and 8")
     assert drawn(act(state, "2 keeps T3")) == clean(
@@ -662,7 +667,7 @@ def test_a_play_that_leaves_exactly_two_cards_still_has_the_choice():
         """
     )
     state = act(state, "0 plays G2")
-    assert choices(state) == ["no bid", "peek at slots 1 and 6"]
+    assert choices(state) == ["go on without a bid", "peek at slots 1 and 6"]
     assert shown(play(state, "0 peeks at R9 Y4, 0 keeps Y4")).racks[0].left == (1,)
     assert shown(play(state, "0 does not bid")).racks[0].bid is None
 
@@ -1001,7 +1006,7 @@ def test_automata_trump_makes_no_difference_to_a_lead():
 def test_the_people_bid_during_play_as_usual_also_before_an_automaton_plays():
     state = act(position(AUTOMATA), "0 plays O7")
     assert in_the_trick(state) == "0:O7"
-    assert choices(state)[0] == "no bid"
+    assert choices(state)[0] == "go on without a bid"
     state = play(state, "0 peeks at G3 P2, 0 keeps P2")
     assert in_the_trick(state) == "0:O7 1:P3"
     assert (shown(state).racks[0].bid, state.actors) == (12, (2,))

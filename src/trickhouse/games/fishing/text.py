@@ -40,6 +40,7 @@ def _boat_lines(data: Table, seat: int, boat: Boat) -> Text:
         text.append("  ").append_text(_cards(boat.hand))
     if boat.voids:
         text.append(f"  lacks {' '.join(boat.voids)}", "dim")
+    text.rstrip()
     text.append("\n")
     if boat.net:
         text.append(f"         caught {len(boat.net):<2} ").append_text(_cards(boat.net)).append("\n")

@@ -40,7 +40,7 @@ class NoBid(Action, frozen=True):
     bid: bool = False
 
     def __str__(self) -> str:
-        return "no bid"
+        return "go on without a bid"
 
 
 class Peek(Action, frozen=True):
