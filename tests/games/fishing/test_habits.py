@@ -11,7 +11,7 @@ from trickhouse.engine.dice import Dice, below, dice
 from trickhouse.engine.game import State
 from trickhouse.engine.jit import jit
 from trickhouse.engine.shuffle import seeded
-from trickhouse.games.fishing import habits, kernel
+from trickhouse.games.fishing import habits, kernel, prospects
 from trickhouse.games.fishing.actions import decode
 from trickhouse.games.fishing.cards import DECK_SIZE, TIERS
 
@@ -101,9 +101,9 @@ def test_habits_beat_chance(setup: Setup) -> None:
 @pytest.mark.parametrize("setup", FISHING, ids=str)
 def test_the_worth_of_all_seats_adds_up_to_nothing_and_is_public(setup: Setup) -> None:
     for state in round_ends(setup, 2):
-        worths = [habits.worth(state.record, seat) for seat in setup.seats]
+        worths = [prospects.worth(state.record, seat) for seat in setup.seats]
         assert sum(worths) == pytest.approx(0, abs=1e-9)
-        assert worths == [habits.worth(state.view(None).record, seat) for seat in setup.seats]
+        assert worths == [prospects.worth(state.view(None).record, seat) for seat in setup.seats]
 
 
 @pytest.mark.parametrize("setup", FISHING, ids=str)
@@ -113,7 +113,7 @@ def test_at_the_end_the_worth_is_the_difference_to_the_mean_of_the_others(setup:
     scores = state.result.scores
     for seat in setup.seats:
         others = (sum(scores) - scores[seat]) / (setup.players - 1)
-        assert habits.worth(state.record, seat) == pytest.approx(scores[seat] - others)
+        assert prospects.worth(state.record, seat) == pytest.approx(scores[seat] - others)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -123,10 +123,10 @@ def test_worth_predicts_the_end_better_than_the_points_so_far(players: int) -> N
     for seed in range(8):
         ends = round_ends(setup, seed)
         for seat in setup.seats:
-            final = habits.worth(ends[-1].record, seat)
+            final = prospects.worth(ends[-1].record, seat)
             for state in ends[:-1]:
                 points = state.record.points[:players]
                 ahead = points[seat] - (points.sum() - points[seat]) / (players - 1)
-                errors.append((habits.worth(state.record, seat) - final, ahead - final))
+                errors.append((prospects.worth(state.record, seat) - final, ahead - final))
     of_worth, of_points = np.square(errors).mean(axis=0)
     assert of_worth < 0.8 * of_points

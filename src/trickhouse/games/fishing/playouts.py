@@ -11,8 +11,9 @@ from trickhouse.engine.playouts import Playouts
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.actions import encode, legal_actions
 from trickhouse.games.fishing.beliefs import build, fill
-from trickhouse.games.fishing.habits import act, worth
+from trickhouse.games.fishing.habits import act
 from trickhouse.games.fishing.piles import TABLE
+from trickhouse.games.fishing.prospects import worth
 
 # Room for a decision: the view, the world that is being tried, and the game in it.
 VIEW, WORLD, GAME = range(3)
