@@ -9,8 +9,8 @@ from trickhouse.games.fishing.cards import DECK_SIZE
 from trickhouse.games.fishing.habits import KIND
 from trickhouse.games.fishing.kernel import NONE
 
-# What an owned card will bring, by rounds played and by the kinds of `habits`: in the next hand, and deeper in the hold;
-# and what each card brings that the ocean must add. By regression on self-play of habits.
+# What an owned card will bring, by rounds played and by the kinds of `habits`: in the next hand, and deeper in the
+# hold; and what each card brings that the ocean must add. By regression on self-play of habits.
 IN_NEXT_HAND = np.array(
     (
         (0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00),
