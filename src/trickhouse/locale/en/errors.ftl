@@ -1,0 +1,34 @@
+### Errors by code: `action/not-your-turn` is `error-action-not-your-turn`.
+
+error-error = That did not work.
+error-setup-invalid = A game cannot be set up like this.
+error-record-invalid = This file is not a record of a game.
+error-action-invalid = This is not a move of this game.
+error-action-illegal = The rules do not allow that here.
+error-action-not-your-turn = It is not your turn.
+error-action-game-over = The game is over.
+error-action-stale = The table has moved on. Look again before you choose.
+error-table-unknown = There is no such table.
+error-table-full = All seats at this table are taken.
+error-table-started = The game has begun already.
+error-table-not-started = The game has not begun yet.
+error-table-not-over = That is possible only when the game is over.
+error-table-not-ready = Some seats are still empty.
+error-table-closed = This table has been closed.
+error-table-limit = You have too many tables at once. Finish or close one first.
+error-seat-unknown = There is no such seat.
+error-seat-taken = Somebody sits there already.
+error-seat-not-yours = That is not your seat.
+error-host-only = Only the host can do that.
+error-watch-forbidden = This table is not open to spectators.
+error-hint-forbidden = Hints are for practice tables only.
+error-name-invalid = A name has 1 to { $most } characters.
+error-chat-invalid = A message has 1 to { $most } characters.
+error-message-invalid = The server did not understand this message.
+error-message-too-big = This message is too long.
+error-rate-limited = Too fast. Wait a moment and try again.
+error-origin-forbidden = This page may not talk to this table.
+error-person-unknown = We do not know you any more. Load the page again.
+error-server-stopping = The server is restarting. Your game is saved.
+error-network = The server cannot be reached.
+error-page-unknown = There is no such page.
