@@ -37,10 +37,7 @@ sheet-penalty = Buoys −3
 
 end-rematch = Rematch
     .about = The same people, a new deal.
-end-rematch-wanted = { $you ->
-    [yes] You would like a rematch.
-   *[no] { $player } would like a rematch.
-}
+end-rematch-ready = A new table is ready for a rematch.
 end-rematch-go = To the new table
 end-record = Save the record
 end-replay = Watch the replay
@@ -77,6 +74,8 @@ fair-secret = Secret of { $player }
 fair-secret-missing = { $player } added no secret in time.
 fair-secret-bot = Bots add no secret.
 fair-seed = Seed
+fair-sealed = Fingerprint of the seed, shown at the deal
+fair-starter = Starts the first round
 fair-collecting = Collecting everybody’s secrets …
 fair-later = Everything is revealed when the game is over.
 fair-verify = Check the deal
@@ -86,9 +85,11 @@ fair-bad = Something is wrong: this deal does not follow from the secrets.
 fair-check-commitment = The secret of the server fits the fingerprint.
 fair-check-own = Your own secret is among them, unchanged.
 fair-check-seed = The seed is made from all the secrets.
+fair-check-starter = The first leader follows from the seed.
 fair-check-deal = The cards were dealt as the seed says.
 fair-fail-commitment = The secret of the server does not fit the fingerprint.
 fair-fail-own = Your own secret is missing or was changed.
 fair-fail-seed = The seed is not made from these secrets.
+fair-fail-starter = The first leader does not follow from the seed.
 fair-fail-deal = The cards were not dealt as the seed says.
 fair-unknown-own = Your own secret is not kept in this browser, so it cannot be compared.

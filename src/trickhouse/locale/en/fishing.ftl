@@ -101,4 +101,7 @@ fishing-needs = { $count ->
    *[other] Would need { $count } cards from the ocean
 }
 fishing-void = Has no { $colour }
+fishing-places = Where the hidden cards can be
+fishing-place-hand = Hand of { $player }
+fishing-place-hold = Hold of { $player }
 fishing-ocean-note = Which card lies how deep is our reconstruction.

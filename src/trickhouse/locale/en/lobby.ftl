@@ -53,12 +53,11 @@ lobby-clock-reserve = { $minutes ->
 lobby-clock-about = Once the time for a move and the reserve are used up, a bot chooses the move.
 lobby-watch = Spectators
 lobby-watch-nobody = Nobody may watch
-lobby-watch-link = Whoever has the link may watch
-lobby-watch-anyone = Anyone may watch
+lobby-watch-anyone = Whoever has the link may watch
 lobby-watch-about = Spectators never see hidden cards of a running game.
 lobby-practice = Practice table
     .about = The hint button shows what the best bot would do.
-lobby-public = Open table
+lobby-listed = Open table
     .about = It is listed on the first page, and anyone can take a seat.
 
 memory-title = Memory aid
@@ -71,6 +70,7 @@ memory-seen = Everything seen
     .about = All cards seen so far can be looked at again.
 memory-follows = Everything that follows
     .about = Also what follows from it: what a hidden card can still be.
+memory-chance = { $percent }%
 
 lobby-start = Start the game
 lobby-start-missing = { $count ->
@@ -79,5 +79,3 @@ lobby-start-missing = { $count ->
 }
 lobby-start-waiting = Waiting for { $host } to start
 lobby-leave = Leave the table
-lobby-close = Close the table
-lobby-closed = The host has closed this table.

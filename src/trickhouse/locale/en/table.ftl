@@ -73,11 +73,7 @@ connection-back = Connected again
 connection-failed = The server does not answer. Your game is saved.
 connection-elsewhere = This table is open in another window.
 connection-here = Play here
-connection-away = { $player } is away.
-connection-waits = { $seconds ->
-    [one] { $player } is away. A bot takes over in one second.
-   *[other] { $player } is away. A bot takes over in { $seconds } seconds.
-}
+connection-away = { $player } is away. A bot will take over soon.
 connection-bot = A bot plays for { $player }.
 connection-bot-you = A bot is playing for you.
 connection-take-back = Take my seat back
@@ -95,13 +91,13 @@ chat-new = { $count ->
 chat-from = { $player }: { $words }
 chat-hello = Hello!
 chat-good-luck = Good luck!
-chat-nice = Well played!
 chat-thanks = Thanks!
-chat-sorry = Sorry!
+chat-well-played = Well played!
 chat-oops = Oops.
 chat-wow = Wow!
 chat-thinking = Let me think …
 chat-your-turn = Your turn!
-chat-back-soon = Back in a minute.
+chat-one-moment = One moment, please.
+chat-good-game = Good game!
 chat-again = One more?
-chat-bye = Good game, goodbye!
+chat-bye = Goodbye!
