@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "cs", "de", "fr")
 """The first is for those who read none of them."""
 
 _LONGEST_HEADER = 1000

@@ -6,10 +6,7 @@ end-winner = { $you ->
    *[no] { $player } wins!
 }
 end-winners = Shared win: { $players }
-end-why-points = { $points ->
-    [one] Most points: one.
-   *[other] Most points: { $points }.
-}
+end-why-points = Most points: { $points }.
 end-why-tie-break = { $tricks ->
     [0] Tied on points. The bid made with the fewest tricks in the last round decides: none at all.
     [one] Tied on points. The bid made with the fewest tricks in the last round decides: one trick.
@@ -69,8 +66,8 @@ fair-step-secrets = Then the browser of every player adds a random secret of its
 fair-step-seed = All the secrets together make the seed, and every shuffle follows from the seed.
 fair-step-reveal = After the game everything is revealed, and your browser can do the sum again.
 fair-commitment = Fingerprint shown before the deal
-fair-server-secret = Secret of the server
-fair-secret = Secret of { $player }
+fair-server-secret = The server’s secret
+fair-secret = { $player }’s secret
 fair-secret-missing = { $player } added no secret in time.
 fair-secret-bot = Bots add no secret.
 fair-seed = Seed
@@ -82,12 +79,12 @@ fair-verify = Check the deal
 fair-verifying = Checking …
 fair-ok = All is well: the deal follows from everybody’s secrets.
 fair-bad = Something is wrong: this deal does not follow from the secrets.
-fair-check-commitment = The secret of the server fits the fingerprint.
+fair-check-commitment = The server’s secret fits the fingerprint.
 fair-check-own = Your own secret is among them, unchanged.
 fair-check-seed = The seed is made from all the secrets.
 fair-check-starter = The first leader follows from the seed.
 fair-check-deal = The cards were dealt as the seed says.
-fair-fail-commitment = The secret of the server does not fit the fingerprint.
+fair-fail-commitment = The server’s secret does not fit the fingerprint.
 fair-fail-own = Your own secret is missing or was changed.
 fair-fail-seed = The seed is not made from these secrets.
 fair-fail-starter = The first leader does not follow from the seed.

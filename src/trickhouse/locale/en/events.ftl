@@ -10,8 +10,8 @@ event-drew = { $you ->
    *[no] { $player } draws { $hold } from the hold and { $ocean } from the ocean.
 }
 event-sorted = { $you ->
-    [yes] You have sorted the rack of { $owner }.
-   *[no] { $player } has sorted the rack of { $owner }.
+    [yes] You have sorted { $owner }’s rack.
+   *[no] { $player } has sorted { $owner }’s rack.
 }
 event-played = { $you ->
     [yes] You play { $card }.
@@ -68,7 +68,7 @@ event-colour-named = { $you ->
    *[no] { $player } names { $colour }.
 }
 event-scored = { $points ->
-    [one] { $player }: one point in this round, { $total } in all.
+    [one] { $player }: { $points } point in this round, { $total } in all.
    *[other] { $player }: { $points } points in this round, { $total } in all.
 }
 event-round-over = Round { $round } is over.

@@ -1,7 +1,7 @@
 ### Fishing at the table.
 
 fishing-hand = Your hand
-fishing-boat = Boat of { $player }
+fishing-boat = { $player }’s boat
 fishing-trick-left = Still in the trick
 
 fishing-lead = You lead. Play any card.
@@ -102,6 +102,6 @@ fishing-needs = { $count ->
 }
 fishing-void = Has no { $colour }
 fishing-places = Where the hidden cards can be
-fishing-place-hand = Hand of { $player }
-fishing-place-hold = Hold of { $player }
+fishing-place-hand = { $player }’s hand
+fishing-place-hold = { $player }’s hold
 fishing-ocean-note = Which card lies how deep is our reconstruction.

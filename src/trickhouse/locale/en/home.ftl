@@ -40,7 +40,7 @@ home-waiting-seats = { $free ->
     [one] One seat free of { $seats }
    *[other] { $free } seats free of { $seats }
 }
-home-waiting-host = Table of { $host }
+home-waiting-host = { $host }’s table
 home-join = Take a seat
 home-watch = Watch
 home-mine = My games

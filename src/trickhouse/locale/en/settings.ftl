@@ -46,8 +46,8 @@ aria-slot = Place { $slot }: { $card }
 aria-slot-gap = Place { $slot }: gap
 aria-slot-possible = Place { $slot }: { $card }, can be { $values }
 aria-rack = { $count ->
-    [one] Rack of { $player }, one card
-   *[other] Rack of { $player }, { $count } cards
+    [one] { $player }’s rack, one card
+   *[other] { $player }’s rack, { $count } cards
 }
 aria-rack-yours = { $count ->
     [one] Your rack, one card
@@ -75,7 +75,7 @@ aria-ocean = { $count ->
    *[other] Ocean: { $count } cards left, at depth { $stars } of 5
 }
 aria-standing = { $points ->
-    [one] { $player }: one point
+    [one] { $player }: { $points } point
    *[other] { $player }: { $points } points
 }
 aria-player-xylotar = { $tricks ->

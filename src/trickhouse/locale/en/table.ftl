@@ -4,7 +4,7 @@ table-round = Round { $round } of { $rounds }
 table-round-extra = Extra round { $round }
 table-trick = Trick { $trick } of { $tricks }
 table-turn-yours = Your turn
-table-turn-other = It is the turn of { $player }
+table-turn-other = { $player }’s turn
 table-turn-several = { $count ->
     [one] Waiting for one player
    *[other] Waiting for { $count } players
@@ -22,7 +22,7 @@ table-you = You
 table-trump = Trump: { $colour }
 table-led = Led: { $colour }
 table-points = { $points ->
-    [one] One point
+    [one] { $points } point
    *[other] { $points } points
 }
 table-score = Score
@@ -64,7 +64,7 @@ clock-reserve-running = { $you ->
 }
 clock-out = { $you ->
     [yes] Your time is up: a bot has chosen for you.
-   *[no] The time of { $player } is up: a bot has chosen.
+   *[no] { $player }’s time is up: a bot has chosen.
 }
 
 connection-connecting = Connecting …

@@ -1,7 +1,7 @@
 ### Xylotar at the table.
 
 xylotar-rack-yours = Your rack
-xylotar-rack = Rack of { $player }
+xylotar-rack = { $player }’s rack
 xylotar-rack-sorted-by = { $you ->
     [yes] Sorted by you
    *[no] Sorted by { $player }
@@ -14,7 +14,7 @@ xylotar-automaton = Automaton
 
 xylotar-sort-title = { $you ->
     [yes] Sort your own rack
-   *[no] Sort the rack of { $player }
+   *[no] Sort { $player }’s rack
 }
 xylotar-sort-about = High on the left, low on the right. The order of equal values is yours to choose.
 xylotar-sort-equal = { $count ->
