@@ -10,8 +10,8 @@ event-drew = { $you ->
    *[no] { $player } dobírá: z podpalubí { $hold }, z oceánu { $ocean }.
 }
 event-sorted = { $you ->
-    [yes] Máš seřazeno (xylotara: { $owner }).
-   *[no] { $player } má seřazeno (xylotara: { $owner }).
+    [yes] Máš seřazeno.
+   *[no] { $player } má seřazeno.
 }
 event-played = { $you ->
     [yes] Hraješ { $card }.

@@ -25,7 +25,7 @@ fishing-pass-waiting = { $count ->
    *[other] Ještě vybírá { $count } hráčů
 }
 fishing-pass-chosen = Předáváš { $card }.
-fishing-pass-received = { $player } ti dává { $card }
+fishing-pass-received = Od souseda ({ $player }): { $card }
 fishing-name = Urči barvu příštího štychu.
 fishing-name-this = Určit { $colour }
 
@@ -120,7 +120,7 @@ fishing-needs = { $count ->
     [many] Z oceánu by bylo potřeba { $count } karty
    *[other] Z oceánu by bylo potřeba { $count } karet
 }
-fishing-void = Nemá barvu: { $colour }
+fishing-void = Nemá: { $colour }
 fishing-places = Kde mohou být skryté karty
 fishing-place-hand = Ruka: { $player }
 fishing-place-hold = Podpalubí: { $player }

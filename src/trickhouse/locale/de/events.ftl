@@ -10,8 +10,8 @@ event-drew = { $you ->
    *[no] { $player } zieht { $hold } aus dem Laderaum und { $ocean } aus dem Ozean.
 }
 event-sorted = { $you ->
-    [yes] Du hast die Auslage von { $owner } sortiert.
-   *[no] { $player } hat die Auslage von { $owner } sortiert.
+    [yes] Du hast eine Auslage sortiert.
+   *[no] { $player } hat eine Auslage sortiert.
 }
 event-played = { $you ->
     [yes] Du spielst { $card }.

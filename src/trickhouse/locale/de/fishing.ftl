@@ -100,7 +100,7 @@ fishing-needs = { $count ->
     [one] Bräuchte eine Karte aus dem Ozean
    *[other] Bräuchte { $count } Karten aus dem Ozean
 }
-fishing-void = Hat diese Farbe nicht: { $colour }
+fishing-void = Fehlt: { $colour }
 fishing-places = Wo die verdeckten Karten sein können
 fishing-place-hand = Hand von { $player }
 fishing-place-hold = Laderaum von { $player }

@@ -10,8 +10,8 @@ event-drew = { $you ->
    *[no] { $player } draws { $hold } from the hold and { $ocean } from the ocean.
 }
 event-sorted = { $you ->
-    [yes] You have sorted { $owner }’s rack.
-   *[no] { $player } has sorted { $owner }’s rack.
+    [yes] You have sorted a rack.
+   *[no] { $player } has sorted a rack.
 }
 event-played = { $you ->
     [yes] You play { $card }.

@@ -100,7 +100,7 @@ fishing-needs = { $count ->
     [one] Would need one card from the ocean
    *[other] Would need { $count } cards from the ocean
 }
-fishing-void = Has no { $colour }
+fishing-void = Lacks: { $colour }
 fishing-places = Where the hidden cards can be
 fishing-place-hand = { $player }’s hand
 fishing-place-hold = { $player }’s hold

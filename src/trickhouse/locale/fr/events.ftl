@@ -10,8 +10,8 @@ event-drew = { $you ->
    *[no] { $player } pioche { $hold } dans sa cale et { $ocean } dans l’océan.
 }
 event-sorted = { $you ->
-    [yes] Vous avez trié le Xylo de { $owner }.
-   *[no] { $player } a trié le Xylo de { $owner }.
+    [yes] Vous avez trié un Xylo.
+   *[no] { $player } a trié un Xylo.
 }
 event-played = { $you ->
     [yes] Vous jouez { $card }.

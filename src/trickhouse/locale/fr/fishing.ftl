@@ -1,7 +1,7 @@
 ### Fishing à la table.
 
 fishing-hand = Votre main
-fishing-boat = Bateau de { $player }
+fishing-boat = Bateau : { $player }
 fishing-trick-left = Encore dans le pli
 
 fishing-lead = Vous entamez avec la carte de votre choix.
@@ -23,7 +23,7 @@ fishing-pass-waiting = { $count ->
    *[other] { $count } personnes choisissent encore
 }
 fishing-pass-chosen = Vous passez { $card }.
-fishing-pass-received = Reçu de { $player } : { $card }
+fishing-pass-received = Donnée par { $player } : { $card }
 fishing-name = Choisissez la couleur du pli suivant.
 fishing-name-this = Choisir { $colour }
 
@@ -100,8 +100,8 @@ fishing-needs = { $count ->
     [one] Aurait { $count } carte à prendre dans l’océan
    *[other] Aurait { $count } cartes à prendre dans l’océan
 }
-fishing-void = N’a pas cette couleur : { $colour }
+fishing-void = N’a pas : { $colour }
 fishing-places = Où peuvent être les cartes cachées
-fishing-place-hand = Main de { $player }
-fishing-place-hold = Cale de { $player }
+fishing-place-hand = Main : { $player }
+fishing-place-hold = Cale : { $player }
 fishing-ocean-note = La profondeur de chaque carte est notre reconstitution.

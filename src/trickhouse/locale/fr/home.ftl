@@ -40,7 +40,7 @@ home-waiting-seats = { $free ->
     [one] { $free } place libre sur { $seats }
    *[other] { $free } places libres sur { $seats }
 }
-home-waiting-host = Table de { $host }
+home-waiting-host = Hôte : { $host }
 home-join = Prendre place
 home-watch = Regarder
 home-mine = Mes parties
@@ -56,7 +56,7 @@ home-name = Votre nom
     .about = Pour que les autres sachent qui vous êtes. Nous ne demandons rien d’autre.
 home-name-placeholder = Nom
 home-name-save = Enregistrer
-home-name-guest = Invité { $number }
+home-name-guest = Anonyme { $number }
 
 rules-title = Règles : { $game }
 rules-search = Chercher dans les règles

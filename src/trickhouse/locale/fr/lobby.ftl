@@ -17,15 +17,15 @@ lobby-seat-you = Vous
 lobby-seat-host = Hôte
 lobby-seat-bot = Bot : { $level }
 lobby-seat-automaton = Automate
-lobby-seat-away = Absence
+lobby-seat-away = Hors ligne
 lobby-sit = S’asseoir ici
 lobby-stand = Se lever
 lobby-add-bot = Asseoir un bot ici
 lobby-level = Niveau de ce bot
 lobby-free = Libérer la place
 lobby-remove = Retirer { $player } de la table
-lobby-removed = L’hôte vous a retiré de cette table.
-lobby-host-give = Faire de { $player } l’hôte
+lobby-removed = L’hôte vous a fait quitter cette table.
+lobby-host-give = Confier la table à { $player }
 lobby-host-now = { $you ->
     [yes] Vous êtes maintenant l’hôte.
    *[no] { $player } est maintenant l’hôte.

@@ -46,8 +46,8 @@ aria-slot = Place { $slot } : { $card }
 aria-slot-gap = Place { $slot } : trou
 aria-slot-possible = Place { $slot } : { $card }, peut être { $values }
 aria-rack = { $count ->
-    [one] Xylo de { $player }, { $count } carte
-   *[other] Xylo de { $player }, { $count } cartes
+    [one] Xylo : { $player }, { $count } carte
+   *[other] Xylo : { $player }, { $count } cartes
 }
 aria-rack-yours = { $count ->
     [one] Votre Xylo, { $count } carte

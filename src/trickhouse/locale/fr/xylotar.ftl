@@ -1,7 +1,7 @@
 ### Xylo à la table.
 
 xylotar-rack-yours = Votre Xylo
-xylotar-rack = Xylo de { $player }
+xylotar-rack = Xylo : { $player }
 xylotar-rack-sorted-by = { $you ->
     [yes] Trié par vous
    *[no] Trié par { $player }
@@ -14,7 +14,7 @@ xylotar-automaton = Automate
 
 xylotar-sort-title = { $you ->
     [yes] Triez votre propre Xylo
-   *[no] Triez le Xylo de { $player }
+   *[no] Triez le Xylo destiné à { $player }
 }
 xylotar-sort-about = Les hautes à gauche, les basses à droite. À valeur égale, l’ordre est à votre choix.
 xylotar-sort-equal = { $count ->
