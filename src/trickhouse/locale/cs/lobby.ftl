@@ -16,6 +16,7 @@ lobby-seat-open = Volné
 lobby-seat-you = Ty
 lobby-seat-host = Hostitel
 lobby-seat-bot = Bot: { $level }
+lobby-seat-vacant = Hraje tu bot, místo je volné
 lobby-seat-automaton = Automat
 lobby-seat-away = Není tu
 lobby-sit = Sednout si sem

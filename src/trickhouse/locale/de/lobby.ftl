@@ -16,6 +16,7 @@ lobby-seat-open = Frei
 lobby-seat-you = Du
 lobby-seat-host = Host
 lobby-seat-bot = Bot: { $level }
+lobby-seat-vacant = Hier spielt ein Bot, der Platz ist frei
 lobby-seat-automaton = Automat
 lobby-seat-away = Abwesend
 lobby-sit = Hier sitzen

@@ -16,6 +16,7 @@ lobby-seat-open = Free
 lobby-seat-you = You
 lobby-seat-host = Host
 lobby-seat-bot = Bot: { $level }
+lobby-seat-vacant = A bot plays here; the seat is free
 lobby-seat-automaton = Automaton
 lobby-seat-away = Away
 lobby-sit = Sit here

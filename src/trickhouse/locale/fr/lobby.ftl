@@ -16,6 +16,7 @@ lobby-seat-open = Libre
 lobby-seat-you = Vous
 lobby-seat-host = Hôte
 lobby-seat-bot = Bot : { $level }
+lobby-seat-vacant = Un bot joue ici, la place est libre
 lobby-seat-automaton = Automate
 lobby-seat-away = Hors ligne
 lobby-sit = S’asseoir ici
