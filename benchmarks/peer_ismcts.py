@@ -28,6 +28,7 @@ from trickhouse.engine.bits import members
 from trickhouse.engine.dice import Dice, dice
 from trickhouse.engine.game import State, View
 from trickhouse.engine.jit import jit
+from trickhouse.engine.mind import CLEAR, Mind
 from trickhouse.engine.playouts import Playouts
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.beliefs import TABLE, build, fill
@@ -287,8 +288,8 @@ class CountedXylotar(Xylotar):
 
     last: Playouts
 
-    def playouts(self, view: View) -> Playouts | None:
-        found = super().playouts(view)
+    def playouts(self, view: View, mind: Mind = CLEAR, truth: State | None = None) -> Playouts | None:
+        found = super().playouts(view, mind, truth)
         assert found is not None
         self.last = found
         return found

@@ -16,6 +16,7 @@ import numpy as np
 
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.errors import GameOverError, NotYourTurnError, SetupError
+from trickhouse.engine.mind import CLEAR, Mind
 from trickhouse.engine.shuffle import Chance
 
 if TYPE_CHECKING:
@@ -211,8 +212,8 @@ class Game(ABC):
         """What rules of thumb would do: instant, and never more than the view's own seat can know."""
 
     @abstractmethod
-    def playouts(self, view: View, truth: State | None = None) -> "Playouts | None":
-        """Trials of what the view's own seat may do now; `None` for a decision that is left to habits.
+    def playouts(self, view: View, mind: Mind = CLEAR, truth: State | None = None) -> "Playouts | None":
+        """Trials of what the view's own seat may do now, as a mind would; `None` for what is left to habits.
 
         Worlds come from the view. Only who may know everything, the arena's clairvoyant, tries them on the truth.
         """

@@ -183,7 +183,7 @@ def _hand_out(world: Fields, t: Fields, pile: int) -> None:
 @jit
 def _put(world: Fields, t: Fields, pile: int, share: int, i: int, card: int) -> None:
     if share < GAVE:
-        kernel._add(world.hand[share], card)
+        kernel.add(world.hand[share], card)
     elif share < REST:
         world.passed[share - GAVE] = card  # and into a hand when all passes are settled
     elif pile < CATCHES:
@@ -204,7 +204,7 @@ def _settle_passes(world: Fields, t: Fields, case: int, rng: Dice) -> None:
         if has_passed(world):
             taker = left_of(t, giver)
             if not holds(t.since[taker], world.passed[giver]):
-                kernel._add(world.hand[taker], world.passed[giver])
+                kernel.add(world.hand[taker], world.passed[giver])
         elif world.passed[giver] == HIDDEN:
             world.passed[giver] = _any(world.hand[giver], rng)
 

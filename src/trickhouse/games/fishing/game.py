@@ -10,6 +10,7 @@ from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.events import Event
 from trickhouse.engine.game import LIMIT, Action, ActionId, Game, Options, Result, Seat, State, View, blank, copy
+from trickhouse.engine.mind import CLEAR, Mind
 from trickhouse.engine.playouts import Playouts
 from trickhouse.games.fishing import actions, cards, events, kernel, text
 from trickhouse.games.fishing import view as views
@@ -113,10 +114,10 @@ class Fishing(Game):
 
         return choose(view, rng)
 
-    def playouts(self, view: View, truth: State | None = None) -> Playouts | None:
+    def playouts(self, view: View, mind: Mind = CLEAR, truth: State | None = None) -> Playouts | None:
         from trickhouse.games.fishing.playouts import FishingPlayouts
 
-        return FishingPlayouts(view, truth)
+        return FishingPlayouts(view, mind, truth)
 
     def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> tuple[State, NDArray[np.int64]]:
         record, made = copy(state.record), np.empty((limit, 2), np.int64)
