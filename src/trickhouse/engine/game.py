@@ -66,6 +66,18 @@ class Result(msgspec.Struct, frozen=True):
     """How many were played."""
 
 
+class Limits(msgspec.Struct, frozen=True):
+    """How long a game can get, and how well or badly somebody can end."""
+
+    decisions: int
+    """The kernel's actions, of everybody together."""
+    cards: int
+    """Cards that are dealt, over all deals."""
+    lowest: int
+    highest: int
+    """Points of a person at the end."""
+
+
 @dataclass(frozen=True, slots=True, repr=False, eq=False)
 class State:
     """A game at one moment, secrets and all. States do not change: `apply` gives a new one."""
@@ -145,6 +157,10 @@ class Game(ABC):
     player_counts: ClassVar[tuple[int, ...]]
     options: ClassVar[type[Options]]
     actions: ClassVar[tuple[type[Action], ...]]
+    cards: ClassVar[tuple[str, ...]]
+    """The names of the cards by their numbers."""
+    finite: ClassVar[Options]
+    """Options with which every game ends, however it is played."""
 
     @abstractmethod
     def seats(self, players: int) -> int:
@@ -189,6 +205,10 @@ class Game(ABC):
     @abstractmethod
     def result(self, state: State | View) -> Result | None:
         """The outcome, once the game is over."""
+
+    @abstractmethod
+    def limits(self, state: State) -> Limits:
+        """The limits of the game that a state is of; an error if its options are such that it may never end."""
 
     @abstractmethod
     def events(self, before: View | None, after: View) -> "list[Event]":

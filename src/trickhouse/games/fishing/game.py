@@ -9,7 +9,20 @@ from rich.text import Text
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.events import Event
-from trickhouse.engine.game import LIMIT, Action, ActionId, Game, Options, Result, Seat, State, View, blank, copy
+from trickhouse.engine.game import (
+    LIMIT,
+    Action,
+    ActionId,
+    Game,
+    Limits,
+    Options,
+    Result,
+    Seat,
+    State,
+    View,
+    blank,
+    copy,
+)
 from trickhouse.engine.playouts import Playouts
 from trickhouse.games.fishing import actions, cards, events, kernel, text
 from trickhouse.games.fishing import view as views
@@ -37,6 +50,8 @@ class Fishing(Game):
     player_counts = (3, 4, 5)
     options = FishingOptions
     actions = (actions.Play, actions.Catch, actions.Pass, actions.Name)
+    cards = tuple(cards.NAMES)
+    finite = FishingOptions()
 
     def seats(self, players: int) -> int:
         return players
@@ -91,6 +106,17 @@ class Fishing(Game):
 
     def result(self, state: State | View) -> Result | None:
         return views.result(state.record)
+
+    def limits(self, state: State) -> Limits:
+        players = int(state.record.players)
+        hands = players * kernel.HAND_SIZES[players, 1:]
+        zeros, minus = len(cards.COLOURS), 2
+        return Limits(
+            decisions=int(hands.sum()) + kernel.ROUNDS * (zeros + players + 1),  # play; catch, pass and name once each
+            cards=cards.DECK_SIZE + int(hands[:-1].sum()),
+            lowest=-kernel.ROUNDS * minus * (3 - 1),  # a buoy that costs 3 is a card caught all the same
+            highest=int(hands.sum()),
+        )
 
     def events(self, before: View | None, after: View) -> list[Event]:
         return events.events(before, after)

@@ -10,8 +10,9 @@ from rich.text import Text
 
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
+from trickhouse.engine.errors import SetupError
 from trickhouse.engine.events import Event
-from trickhouse.engine.game import LIMIT, Action, Game, Options, Result, Seat, State, View, blank, copy
+from trickhouse.engine.game import LIMIT, Action, Game, Limits, Options, Result, Seat, State, View, blank, copy
 from trickhouse.engine.playouts import Playouts
 from trickhouse.games.xylotar import actions, cards, events, kernel, text
 from trickhouse.games.xylotar import view as views
@@ -35,6 +36,8 @@ class Xylotar(Game):
     player_counts = (2, 3, 4, 5)
     options = XylotarOptions
     actions = (actions.Sort, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
+    cards = tuple(cards.NAMES)
+    finite = XylotarOptions(ties="shared")
 
     def seats(self, players: int) -> int:
         return int(kernel.RACKS[players])
@@ -82,6 +85,19 @@ class Xylotar(Game):
 
     def result(self, state: State | View) -> Result | None:
         return views.result(state.record)
+
+    def limits(self, state: State) -> Limits:
+        record = state.record
+        if record.ties != kernel.SHARED:
+            raise SetupError("with the option ties=another-round a game may never end; take ties=shared")
+        rounds, racks, slots = int(record.rounds), int(record.racks), int(record.slots)
+        highest_bid = int(cards.VALUE_OF[cards.deck(int(record.players))].max())
+        return Limits(
+            decisions=rounds * racks * (slots + 2 * (slots - 1) + 1),  # sort; play and think of a bid; bid once
+            cards=rounds * racks * slots,
+            lowest=0,
+            highest=rounds * max(slots - 1, highest_bid + 5),
+        )
 
     def events(self, before: View | None, after: View) -> list[Event]:
         return events.events(before, after)

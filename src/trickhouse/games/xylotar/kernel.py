@@ -134,7 +134,7 @@ def deal(s: Fields, cards: NDArray[np.uint8]) -> None:
         rack = block if s.players == 2 else (block + 1) % s.racks
         lay_in_order(s.card[rack], cards, block * s.slots, (block + 1) * s.slots)
         s.placed[rack] = 0
-        _run_ahead(s, rack)
+        run_ahead(s, rack)
         s.have[rack] = (1 << s.slots) - 1
     s.shows[:] = 0
     s.bid[:] = NONE
@@ -166,7 +166,7 @@ def lay_in_order(rack: NDArray[np.uint8], cards: NDArray[np.uint8], start: int, 
 
 
 @jit
-def _run_ahead(s: Fields, rack: int) -> None:
+def run_ahead(s: Fields, rack: int) -> None:
     """Slots whose card has no equal to be ordered with are final."""
     slot = s.placed[rack]
     while slot < s.slots - 1 and VALUE_OF[s.card[rack, slot]] != VALUE_OF[s.card[rack, slot + 1]]:
@@ -279,7 +279,7 @@ def _place(s: Fields, rack: int, colour: int) -> None:
         slot -= 1
     s.card[rack, slot] = card
     s.placed[rack] += 1
-    _run_ahead(s, rack)
+    run_ahead(s, rack)
     for other in range(s.racks):
         if s.placed[other] < s.slots:
             return
