@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 
 from trickhouse.engine.dice import Dice
-from trickhouse.engine.errors import GameOverError, NotYourTurnError, SetupError
+from trickhouse.engine.errors import GameOverError, IllegalActionError, NotYourTurnError, SetupError
 from trickhouse.engine.shuffle import Chance
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from trickhouse.engine.beliefs import Beliefs
     from trickhouse.engine.events import Event
+    from trickhouse.engine.observation import Observation, Tensor
     from trickhouse.engine.playouts import Playouts
 
 Seat = NewType("Seat", int)
@@ -161,6 +162,10 @@ class Game(ABC):
     """The names of the cards by their numbers."""
     finite: ClassVar[Options]
     """Options with which every game ends, however it is played."""
+    observation: "ClassVar[Observation]"
+    """What programs that learn get to see: the fields of a view as numbers."""
+    action_names: ClassVar[tuple[str, ...]]
+    """By `ActionId`: what the kernel's action is, in words. Their number is the width of a mask."""
 
     @abstractmethod
     def seats(self, players: int) -> int:
@@ -238,6 +243,26 @@ class Game(ABC):
         """
 
     @abstractmethod
+    def observe(self, view: View) -> "Tensor":
+        """What the view's own seat may know, as numbers; `observation` says which is what."""
+
+    @abstractmethod
+    def mask(self, view: View) -> "Tensor":
+        """By `ActionId`: 1 if the view's own seat may do it now. Of a sort, only what can come next."""
+
+    @abstractmethod
+    def action_of(self, view: View, action: ActionId) -> Action:
+        """What the kernel's action is, done by the view's own seat. A step of a sort is an action of no record."""
+
+    @abstractmethod
+    def action_ids(self, view: View, action: Action) -> list[ActionId]:
+        """The kernel's actions that make up a legal one of the view's own seat: one, or many for a sort."""
+
+    @abstractmethod
+    def play_id(self, state: State, seat: Seat, action: ActionId) -> State:
+        """The state after one of the kernel's actions, which must be legal, before any deal."""
+
+    @abstractmethod
     def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> "tuple[State, NDArray[np.int64]]":
         """Random actions until a deal is due, or for so many; also which they were, as rows of seat and `ActionId`."""
 
@@ -273,19 +298,45 @@ class Game(ABC):
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> State:
         """The state after a seat's action, and after the deal if one is due."""
+        self._check_turn(state, seat)
+        return self.settle(self.play(state, Seat(seat), action), chance)
+
+    def apply_id(self, state: State, seat: int, action: int, chance: Chance) -> State:
+        """The same for one of the kernel's actions. It can leave a sort half done, which `apply` never does."""
+        self._check_turn(state, seat)
+        mask = self.mask(self.view(state, seat))
+        if not 0 <= action < len(mask) or not mask[action]:
+            raise IllegalActionError(f"seat {seat} may not {self.name_of(action)}; it may {self.names_in(mask)}")
+        return self.settle(self.play_id(state, Seat(seat), ActionId(action)), chance)
+
+    def name_of(self, action: int) -> str:
+        """One of the kernel's actions in words, whether there is such an action or not."""
+        return self.action_names[action] if 0 <= action < len(self.action_names) else f"do {action}, which is no action"
+
+    def names_in(self, mask: "Tensor") -> str:
+        """All that a mask allows, in words."""
+        return ", ".join(self.action_names[action] for action in np.flatnonzero(mask))
+
+    def _check_turn(self, state: State, seat: int) -> None:
         actors = self.actors(state)
         if not actors:
             raise GameOverError("the game is over")
         if seat not in actors:
             turn = ", ".join(map(str, actors))
             raise NotYourTurnError(f"seat {seat} has nothing to decide now; it is the turn of seat {turn}")
-        return self.settle(self.play(state, Seat(seat), action), chance)
 
     def settle(self, state: State, chance: Chance) -> State:
         """Let chance do what is due."""
         while due := self.shuffles(state):
             state = self.deal(state, [chance(label, cards) for label, cards in due])
         return state
+
+
+def seated(view: View) -> Seat:
+    """The seat of a view that is not a spectator's: only those who play observe, choose and learn."""
+    if view.seat is None:
+        raise SetupError("a spectator has nothing to decide")
+    return view.seat
 
 
 def blank(dtype: np.dtype[np.void]) -> np.record:

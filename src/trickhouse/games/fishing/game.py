@@ -22,9 +22,11 @@ from trickhouse.engine.game import (
     View,
     blank,
     copy,
+    seated,
 )
+from trickhouse.engine.observation import Tensor
 from trickhouse.engine.playouts import Playouts
-from trickhouse.games.fishing import actions, cards, events, kernel, text
+from trickhouse.games.fishing import actions, cards, events, kernel, observation, text
 from trickhouse.games.fishing import view as views
 
 
@@ -49,6 +51,8 @@ class Fishing(Game):
     name = "fishing"
     player_counts = (3, 4, 5)
     options = FishingOptions
+    observation = observation.OBSERVATION
+    action_names = actions.NAMES
     actions = (actions.Play, actions.Catch, actions.Pass, actions.Name)
     cards = tuple(cards.NAMES)
     finite = FishingOptions()
@@ -143,6 +147,27 @@ class Fishing(Game):
         from trickhouse.games.fishing.playouts import FishingPlayouts
 
         return FishingPlayouts(view, truth)
+
+    def observe(self, view: View) -> Tensor:
+        tensor = np.zeros(self.observation.size, np.int8)
+        observation.observe(view.record, seated(view), self.observation.records(tensor)[()])
+        return tensor
+
+    def mask(self, view: View) -> Tensor:
+        mask = np.zeros(kernel.ACTIONS, np.int8)
+        observation.write_mask(view.record, seated(view), mask)
+        return mask
+
+    def action_of(self, view: View, action: ActionId) -> Action:  # noqa: ARG002
+        return actions.decode(action)
+
+    def action_ids(self, view: View, action: Action) -> list[ActionId]:
+        return [actions.check(view.record, seated(view), action)]
+
+    def play_id(self, state: State, seat: Seat, action: ActionId) -> State:
+        record = copy(state.record)
+        kernel.apply_unchecked(record, seat, action)
+        return State(self, record)
 
     def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> tuple[State, NDArray[np.int64]]:
         record, made = copy(state.record), np.empty((limit, 2), np.int64)

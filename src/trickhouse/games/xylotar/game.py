@@ -12,9 +12,24 @@ from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.errors import SetupError
 from trickhouse.engine.events import Event
-from trickhouse.engine.game import LIMIT, Action, Game, Limits, Options, Result, Seat, State, View, blank, copy
+from trickhouse.engine.game import (
+    LIMIT,
+    Action,
+    ActionId,
+    Game,
+    Limits,
+    Options,
+    Result,
+    Seat,
+    State,
+    View,
+    blank,
+    copy,
+    seated,
+)
+from trickhouse.engine.observation import Tensor
 from trickhouse.engine.playouts import Playouts
-from trickhouse.games.xylotar import actions, cards, events, kernel, text
+from trickhouse.games.xylotar import actions, cards, events, kernel, observation, text
 from trickhouse.games.xylotar import view as views
 
 
@@ -35,6 +50,8 @@ class Xylotar(Game):
     name = "xylotar"
     player_counts = (2, 3, 4, 5)
     options = XylotarOptions
+    observation = observation.OBSERVATION
+    action_names = actions.NAMES
     actions = (actions.Sort, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
     cards = tuple(cards.NAMES)
     finite = XylotarOptions(ties="shared")
@@ -78,9 +95,7 @@ class Xylotar(Game):
 
     def play(self, state: State, seat: Seat, action: Action) -> State:
         record = copy(state.record)
-        for step in actions.steps(record, seat, action):
-            actions.check(record, seat, action, step)
-            kernel.apply_unchecked(record, seat, step)
+        actions.perform(record, seat, action)
         return State(self, record)
 
     def result(self, state: State | View) -> Result | None:
@@ -124,6 +139,29 @@ class Xylotar(Game):
         from trickhouse.games.xylotar.playouts import XylotarPlayouts
 
         return None if view.record.phase == kernel.SORT else XylotarPlayouts(view, truth)
+
+    def observe(self, view: View) -> Tensor:
+        tensor = np.zeros(self.observation.size, np.int8)
+        observation.observe(view.record, seated(view), self.observation.records(tensor)[()])
+        return tensor
+
+    def mask(self, view: View) -> Tensor:
+        mask = np.zeros(kernel.ACTIONS, np.int8)
+        observation.write_mask(view.record, seated(view), mask)
+        return mask
+
+    def action_of(self, view: View, action: ActionId) -> Action:
+        return actions.decode(view.record, seated(view), action)
+
+    def action_ids(self, view: View, action: Action) -> list[ActionId]:
+        if isinstance(action, actions.Place):
+            return [actions.encode_place(view.record, seated(view), action)]
+        return actions.perform(copy(view.record), seated(view), action)
+
+    def play_id(self, state: State, seat: Seat, action: ActionId) -> State:
+        record = copy(state.record)
+        kernel.apply_unchecked(record, seat, action)
+        return State(self, record)
 
     def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> tuple[State, NDArray[np.int64]]:
         record, made = copy(state.record), np.empty((limit, 2), np.int64)

@@ -58,7 +58,7 @@ STATE = np.dtype(
         ("placed", np.int64, MAX_RACKS),
         ("have", np.int64, MAX_RACKS),  # slots still in the rack
         ("bid", np.int64, MAX_RACKS),  # slot set aside
-        ("peeked", np.int64, MAX_RACKS),  # slots the owner has looked at
+        ("peeked", np.int64, MAX_RACKS),  # slots the owner has looked at; everybody knows which
         ("peek", np.int64),  # the left slot of the two now looked at
         # the trick
         ("played", np.int64, MAX_RACKS),  # slot

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import first, members
+from trickhouse.engine.bits import members
 from trickhouse.engine.dice import Dice, below
 from trickhouse.engine.game import State, View, blank
 from trickhouse.engine.jit import Fields, jit
@@ -15,23 +15,11 @@ from trickhouse.games.xylotar.habits import act
 from trickhouse.games.xylotar.others import trust
 from trickhouse.games.xylotar.tree import TREE, choose, enter, learn
 
-# Room for a decision: the view with everybody's peeks, the world that is being tried, and the game in it.
+# Room for a decision: the view, the world that is being tried, and the game in it.
 VIEW, WORLD, GAME = range(3)
 
 CERTAIN = 1 << 30
 """Chances for the dice are of so many."""
-
-
-@jit
-def _remember_peeks(v: Fields) -> None:
-    """Everybody saw who peeked where: whoever did knows those cards now, in any world."""
-    gone = np.zeros(kernel.MAX_RACKS, np.int64)
-    for i in range(v.log_size):
-        kind, seat, slot = int(v.log[i]) >> 8, int(v.log[i]) >> 4 & 15, int(v.log[i]) & 15
-        if kind == kernel.LOG_PEEK:
-            v.peeked[seat] |= 1 << slot | 1 << first(~gone[seat] & -(2 << slot))
-        elif kind != kernel.LOG_TAKE:
-            gone[seat] |= 1 << slot
 
 
 @jit
@@ -103,7 +91,6 @@ class XylotarPlayouts(Playouts):
         self._states = np.zeros(3, kernel.STATE).view(np.recarray)
         self._is_true = truth is not None
         self._states[VIEW] = (truth or view).record
-        _remember_peeks(self._states[VIEW])
         self._table = np.zeros(1, TABLE).view(np.recarray)[0]
         build(self._table, view.record)
         self._tree = blank(TREE)

@@ -26,6 +26,7 @@ def look(s: Fields, seat: int, v: Fields) -> None:
     v.shows[:] = s.shows
     v.have[:] = s.have
     v.bid[:] = s.bid
+    v.peeked[:] = s.peeked
     v.played[:] = s.played
     v.tricks[:] = s.tricks
     v.points[:] = s.points
@@ -42,9 +43,8 @@ def look(s: Fields, seat: int, v: Fields) -> None:
         sorts = kernel.sorter(s, rack) == seat
         is_sorted = s.placed[rack] == s.slots
         v.placed[rack] = s.placed[rack] if sorts or is_sorted else 0
-        v.peeked[rack] = s.peeked[rack] if seat == rack else 0
         if sorts or s.phase != kernel.SORT:
-            seen = -1 if sorts else ~s.have[rack] | v.peeked[rack]
+            seen = -1 if sorts else ~s.have[rack] | (s.peeked[rack] if seat == rack else 0)
             for slot in range(s.slots):
                 card = int(s.card[rack, slot])
                 v.card[rack, slot] = card if seen >> slot & 1 else BACK + COLOUR_OF[card]
