@@ -303,11 +303,15 @@ class Game(ABC):
 
     def apply_id(self, state: State, seat: int, action: int, chance: Chance) -> State:
         """The same for one of the kernel's actions. It can leave a sort half done, which `apply` never does."""
+        return self.settle(self.act(state, seat, action), chance)
+
+    def act(self, state: State, seat: int, action: int) -> State:
+        """The state after one of the kernel's actions, before any deal; an error in words if the rules forbid it."""
         self._check_turn(state, seat)
         mask = self.mask(self.view(state, seat))
         if not 0 <= action < len(mask) or not mask[action]:
             raise IllegalActionError(f"seat {seat} may not {self.name_of(action)}; it may {self.names_in(mask)}")
-        return self.settle(self.play_id(state, Seat(seat), ActionId(action)), chance)
+        return self.play_id(state, Seat(seat), ActionId(action))
 
     def name_of(self, action: int) -> str:
         """One of the kernel's actions in words, whether there is such an action or not."""

@@ -1,0 +1,106 @@
+"""A game under way for programs that learn: one seat decides at a time, by number. What the adapters have in common."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trickhouse.engine.errors import GameOverError
+from trickhouse.engine.game import Game, Result, Seat, State, View
+from trickhouse.engine.observation import Tensor
+from trickhouse.engine.record import parse_options
+from trickhouse.engine.shuffle import Chance
+from trickhouse.games import find
+
+Reward = Literal["points", "rank"]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A state, and whose turn it is. Tables do not change: `act` gives a new one.
+
+    Where several may act at once (sorting, passing), they take turns in the order of seats. Nobody sees what the others
+    have chosen before all have: views do not show it.
+    """
+
+    state: State
+
+    @property
+    def game(self) -> Game:
+        """The rules."""
+        return self.state.game
+
+    @cached_property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people sit in, in order; automata have no say and no score."""
+        return tuple(map(Seat, self.game.starters(int(self.state.record.players))))
+
+    @cached_property
+    def turn(self) -> Seat | None:
+        """Who decides now; nobody if a deal is due, or the game is over."""
+        actors = self.state.actors
+        return actors[0] if actors else None
+
+    @cached_property
+    def legal(self) -> list[int]:
+        """What the seat whose turn it is may do, as the kernel's actions."""
+        return [] if self.turn is None else np.flatnonzero(self.game.mask(self.view(self.turn))).tolist()
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """By person, so far."""
+        return tuple(self.state.record.points[[*self.people]].tolist())
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat, or a spectator, may know."""
+        return self.state.view(seat)
+
+    def observe(self, seat: Seat) -> dict[str, Tensor]:
+        """What a seat knows and may do, as numbers. Only whose turn it is has a mask: others' would tell on them."""
+        view = self.view(seat)
+        mask = self.game.mask(view) if seat == self.turn else np.zeros(len(self.game.action_names), np.int8)
+        return {"observation": self.game.observe(view), "action_mask": mask}
+
+    def act(self, action: int) -> "Table":
+        """The table after a decision of whose turn it is, before any deal; an error if the rules forbid it."""
+        if self.turn is None:
+            raise GameOverError("the game is over")
+        return Table(self.game.act(self.state, self.turn, action))
+
+    def settle(self, chance: Chance) -> "Table":
+        """The table after the deal, if one is due."""
+        return Table(self.game.settle(self.state, chance))
+
+    def rewards(self, before: "Table", kind: Reward) -> list[float]:
+        """By person: what has come in since an earlier table."""
+        if kind == "points":
+            return [float(now - then) for now, then in zip(self.points, before.points, strict=True)]
+        result = self.state.result
+        return list(ranks(result)) if result else [0.0] * len(self.people)
+
+    def __deepcopy__(self, _memo: object) -> "Table":
+        return self  # it never changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.game.name, np.array([self.state.record]))
+
+
+def _restored(name: str, records: NDArray[np.void]) -> Table:
+    """A saved table; its rules are not saved with it, they are there."""
+    return Table(State(find(name), records.view(np.recarray)[0]))
+
+
+def new_table(game: Game, players: int, options: Mapping[str, Any], starter: int = 0) -> Table:
+    """A table at which the first deal is due."""
+    game.check_seats(players, starter)
+    return Table(game.begin(players, starter, parse_options(game, options)))
+
+
+def ranks(result: Result) -> tuple[float, ...]:
+    """By person: 1 for the first, −1 for the last, evenly spread between them; equals share what they would get."""
+    order = [(person in result.winners, score) for person, score in enumerate(result.scores)]
+    others = len(order) - 1
+    return tuple((sum(one < own for one in order) - sum(one > own for one in order)) / others for own in order)
