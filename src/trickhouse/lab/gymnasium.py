@@ -1,6 +1,7 @@
 """A table as an environment of Gymnasium: one agent, and bots in the other seats.
 
-`import gymnasium` is enough: `gymnasium.make("trickhouse/Xylotar-v0", opponents="habits")`.
+After `import trickhouse.lab.gymnasium`, `gymnasium.make("trickhouse/Xylotar-v0")` knows it. Where no import can be
+added, a name does it: `trickhouse.lab.gymnasium:trickhouse/Xylotar-v0`. (Gymnasium 1.0 gave up its plugins.)
 """
 
 from collections.abc import Sequence
@@ -11,6 +12,7 @@ import numpy as np
 
 from trickhouse.engine.errors import IllegalActionError, SetupError
 from trickhouse.engine.shuffle import Chance
+from trickhouse.games import NAMES
 from trickhouse.lab.setup import RENDER_MODES, Observed, Setup, one_of
 from trickhouse.lab.table import Table
 from trickhouse.players import find
@@ -108,3 +110,7 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
 
     def render(self) -> str | None:
         return self._setup.show(self._table.view(self._seat))
+
+
+for _name in NAMES:
+    gymnasium.register(f"trickhouse/{_name.capitalize()}-v0", TableEnv, kwargs={"game": _name})

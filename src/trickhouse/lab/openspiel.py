@@ -19,10 +19,9 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import dice
 from trickhouse.engine.errors import IllegalActionError, SetupError
-from trickhouse.engine.game import Game, Seat, State
+from trickhouse.engine.game import Game
 from trickhouse.games import NAMES, find
 from trickhouse.lab.deal import Deal
 from trickhouse.lab.table import Table, new_table
@@ -52,6 +51,12 @@ def game_type(game: Game) -> pyspiel.GameType:
     )
 
 
+def due(table: Table) -> Deal | None:
+    """The deal that is due at a table."""
+    shuffles = table.game.shuffles(table.state)
+    return Deal.of([cards for _, cards in shuffles]) if shuffles else None
+
+
 class SpielGame(pyspiel.Game):
     """OpenSpiel's game object: a game with its number of players and its options."""
 
@@ -62,6 +67,7 @@ class SpielGame(pyspiel.Game):
         setup = dict(given)
         players, starter = setup.pop("players"), setup.pop("starter")
         self.start = new_table(self.rules, players, setup, starter)
+        self.first_deal = due(self.start)
         limits = self.rules.limits(self.start.state)
         self._chance_nodes = limits.cards
         info = pyspiel.GameInfo(
@@ -78,7 +84,7 @@ class SpielGame(pyspiel.Game):
         return self._chance_nodes
 
     def new_initial_state(self) -> "SpielState":
-        return SpielState(self, self.start)
+        return SpielState(self)
 
     def make_py_observer(
         self, kind: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
@@ -91,20 +97,20 @@ class SpielGame(pyspiel.Game):
 class SpielState(pyspiel.State):
     """OpenSpiel's state: a table, and the deal that is under way if it is chance's turn.
 
-    OpenSpiel copies and saves a state by its attributes, so there are few of them, and none that ever changes.
+    OpenSpiel copies and saves a state by its attributes, so there are few of them, and what they hold never changes.
     """
 
-    def __init__(self, game: SpielGame, table: Table) -> None:
+    def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._memory = (b"",) * len(table.people)
+        self.table = game.start
+        self._deal = game.first_deal
+        self._memory = (b"",) * len(self.table.people)
         """By player: a digest of what it saw of the rounds before this one."""
-        self._sit_at(table)
 
-    def _sit_at(self, table: Table) -> None:
-        due = table.game.shuffles(table.state)
+    def sit_at(self, table: Table) -> None:
+        """Go on at another table."""
         self.table = table
-        self._deal = Deal.of([cards for _, cards in due]) if due else None
-        self._beliefs: tuple[Seat, Beliefs] | None = None
+        self._deal = due(table)
 
     # Who may do what.
 
@@ -133,10 +139,9 @@ class SpielState(pyspiel.State):
         if self._deal:
             self._take(action)
         else:
-            after = self.table.act(action)
-            if after.game.shuffles(after.state):
-                self._memory = tuple(self._recall(player, after) for player in range(len(self._memory)))
-            self._sit_at(after)
+            self.sit_at(self.table.act(action))
+            if self._deal:
+                self._memory = tuple(self._seen(player) for player in range(len(self._memory)))
 
     def _take(self, card: int) -> None:
         assert self._deal is not None
@@ -145,7 +150,7 @@ class SpielState(pyspiel.State):
             raise IllegalActionError(f"card {card} cannot come now; {left} can")
         self._deal = self._deal.take(card)
         if not self._deal.left:
-            self._sit_at(Table(self.table.game.deal(self.table.state, self._deal.shuffled)))
+            self.sit_at(Table(self.table.game.deal(self.table.state, self._deal.shuffled)))
 
     def returns(self) -> list[float]:
         return [float(points) if self.is_terminal() else 0.0 for points in self.table.points]
@@ -154,27 +159,24 @@ class SpielState(pyspiel.State):
 
     def recall(self, player: int) -> str:
         """The information state: a digest of all that the player has seen. Equal if and only if that is equal."""
-        return f"player {player} {self._recall(player, self.table).hex()}"
+        return f"player {player} {self._seen(player).hex()}"
 
-    def _recall(self, player: int, table: Table) -> bytes:
-        seen = table.view(table.people[player]).record.tobytes()
-        return hashlib.blake2b(self._memory[player] + seen, digest_size=16).digest()
+    def _seen(self, player: int) -> bytes:
+        now = self.table.view(self.table.people[player]).record.tobytes()
+        return hashlib.blake2b(self._memory[player] + now, digest_size=16).digest()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """A world that the player cannot tell from this one, as often as it is likely. It has no history before now."""
-        seat = self.table.people[player]
-        if self._beliefs is None or self._beliefs[0] != seat:
-            self._beliefs = (seat, self.table.game.beliefs(self.table.view(seat)))
-        record = self._beliefs[1].states(dice(int(sampler() * 2**62)), 1)[0]
         world: SpielState = self.get_game().new_initial_state()
         world._memory = self._memory
-        world._sit_at(Table(State(self.table.game, record)))
+        world.sit_at(self.table.imagine(self.table.people[player], dice(int(sampler() * 2**62))))
         return world
 
     def __str__(self) -> str:
         """All cards open: for those who may know everything."""
-        under_way = f"dealing, {len(self._deal.order)} cards so far\n" if self._deal else ""
-        return under_way + str(self.table.state)
+        if self._deal:
+            return " ".join(["dealing", *(self.table.game.cards[card] for card in self._deal.order)])
+        return str(self.table.state)
 
 
 class Observer:

@@ -8,6 +8,8 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.beliefs import Beliefs
+from trickhouse.engine.dice import Dice
 from trickhouse.engine.errors import GameOverError
 from trickhouse.engine.game import Game, Result, Seat, State, View
 from trickhouse.engine.observation import Tensor
@@ -80,6 +82,16 @@ class Table:
             return [float(now - then) for now, then in zip(self.points, before.points, strict=True)]
         result = self.state.result
         return list(ranks(result)) if result else [0.0] * len(self.people)
+
+    def imagine(self, seat: Seat, rng: Dice) -> "Table":
+        """A table that a seat cannot tell from this one, as often as it is likely."""
+        if seat not in self._beliefs:
+            self._beliefs[seat] = self.game.beliefs(self.view(seat))
+        return Table(State(self.game, self._beliefs[seat].states(rng, 1)[0]))
+
+    @cached_property
+    def _beliefs(self) -> dict[Seat, Beliefs]:
+        return {}
 
     def __deepcopy__(self, _memo: object) -> "Table":
         return self  # it never changes
