@@ -38,9 +38,8 @@ def _without_tensors(lines: list[str]) -> Iterator[str]:
 
 
 def _is_of_a_tensor(line: str) -> bool:
-    return line.startswith(("InformationStateTensor(", "ObservationTensor(")) or (
-        line != "" and set(line) <= set("◯◉ ")
-    )
+    starts_one = line.startswith(("InformationStateTensor(", "ObservationTensor("))
+    return starts_one or (line != "" and set(line) <= set("◯◉ "))
 
 
 def write_playthroughs() -> None:
