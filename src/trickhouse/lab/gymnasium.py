@@ -86,7 +86,7 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
     def _let_others_play(self) -> None:
         while (turn := self._table.turn) in self._players:
             action = self._players[turn].choose(self._table.view(turn), self._budget)
-            self._table = Table(self._table.state.apply(turn, action, self._chance))
+            self._table = self._table.at(self._table.state.apply(turn, action, self._chance))
         if self.render_mode == "human":
             self.render()
 
@@ -113,4 +113,4 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
 
 
 for _name in NAMES:
-    gymnasium.register(f"trickhouse/{_name.capitalize()}-v0", TableEnv, kwargs={"game": _name})
+    gymnasium.register(f"trickhouse/{_name.capitalize()}-v0", f"{__name__}:TableEnv", kwargs={"game": _name})

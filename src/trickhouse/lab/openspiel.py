@@ -110,7 +110,7 @@ class SpielState(pyspiel.State):
     def sit_at(self, table: Table) -> None:
         """Go on at another table."""
         self.table = table
-        self._deal = due(table)
+        self._deal = due(table) if table.turn is None else None
 
     # Who may do what.
 
@@ -121,6 +121,13 @@ class SpielState(pyspiel.State):
 
     def is_terminal(self) -> bool:
         return self._deal is None and self.table.turn is None
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """As it is in OpenSpiel; for who is to move without a detour through C++, since bots ask often."""
+        if self._deal is None and (player is None or player == self.current_player()):
+            return self.table.legal.copy()
+        legal: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
+        return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         assert self._deal is not None
@@ -150,12 +157,18 @@ class SpielState(pyspiel.State):
             raise IllegalActionError(f"card {card} cannot come now; {left} can")
         self._deal = self._deal.take(card)
         if not self._deal.left:
-            self.sit_at(Table(self.table.game.deal(self.table.state, self._deal.shuffled)))
+            self.sit_at(self.table.at(self.table.game.deal(self.table.state, self._deal.shuffled)))
 
     def returns(self) -> list[float]:
         return [float(points) if self.is_terminal() else 0.0 for points in self.table.points]
 
     # What a player knows.
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """As it is in OpenSpiel, again without a detour; it refuses those who are no players."""
+        if player is None:
+            player = self.current_player()
+        return self.recall(player) if 0 <= player < len(self._memory) else super().information_state_string(player)
 
     def recall(self, player: int) -> str:
         """The information state: a digest of all that the player has seen. Equal if and only if that is equal."""

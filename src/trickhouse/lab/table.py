@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.errors import GameOverError
-from trickhouse.engine.game import Game, Result, Seat, State, View
+from trickhouse.engine.game import ActionId, Game, Result, Seat, State, View
 from trickhouse.engine.observation import Tensor
 from trickhouse.engine.record import parse_options
 from trickhouse.engine.shuffle import Chance
@@ -29,16 +29,13 @@ class Table:
     """
 
     state: State
+    people: tuple[Seat, ...]
+    """The seats that people sit in, in order; automata have no say and no score."""
 
     @property
     def game(self) -> Game:
         """The rules."""
         return self.state.game
-
-    @cached_property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats that people sit in, in order; automata have no say and no score."""
-        return tuple(map(Seat, self.game.starters(int(self.state.record.players))))
 
     @cached_property
     def turn(self) -> Seat | None:
@@ -49,7 +46,10 @@ class Table:
     @cached_property
     def legal(self) -> list[int]:
         """What the seat whose turn it is may do, as the kernel's actions."""
-        return [] if self.turn is None else np.flatnonzero(self.game.mask(self.view(self.turn))).tolist()
+        if self.turn is None:
+            return []
+        actions: list[int] = self.game.mask(self.view(self.turn)).nonzero()[0].tolist()
+        return actions
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -58,7 +58,13 @@ class Table:
 
     def view(self, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""
-        return self.state.view(seat)
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
+
+    @cached_property
+    def _views(self) -> dict[Seat | None, View]:
+        return {}
 
     def observe(self, seat: Seat) -> dict[str, Tensor]:
         """What a seat knows and may do, as numbers. Only whose turn it is has a mask: others' would tell on them."""
@@ -70,11 +76,17 @@ class Table:
         """The table after a decision of whose turn it is, before any deal; an error if the rules forbid it."""
         if self.turn is None:
             raise GameOverError("the game is over")
-        return Table(self.game.act(self.state, self.turn, action))
+        if action in self.legal:
+            return self.at(self.game.play_id(self.state, self.turn, ActionId(action)))
+        return self.at(self.game.act(self.state, self.turn, action))  # which says what is wrong with it
+
+    def at(self, state: State) -> "Table":
+        """The same table at another state of its game."""
+        return Table(state, self.people)
 
     def settle(self, chance: Chance) -> "Table":
         """The table after the deal, if one is due."""
-        return Table(self.game.settle(self.state, chance))
+        return self.at(self.game.settle(self.state, chance))
 
     def rewards(self, before: "Table", kind: Reward) -> list[float]:
         """By person: what has come in since an earlier table."""
@@ -87,7 +99,7 @@ class Table:
         """A table that a seat cannot tell from this one, as often as it is likely."""
         if seat not in self._beliefs:
             self._beliefs[seat] = self.game.beliefs(self.view(seat))
-        return Table(State(self.game, self._beliefs[seat].states(rng, 1)[0]))
+        return self.at(State(self.game, self._beliefs[seat].states(rng, 1)[0]))
 
     @cached_property
     def _beliefs(self) -> dict[Seat, Beliefs]:
@@ -102,13 +114,18 @@ class Table:
 
 def _restored(name: str, records: NDArray[np.void]) -> Table:
     """A saved table; its rules are not saved with it, they are there."""
-    return Table(State(find(name), records.view(np.recarray)[0]))
+    return seated(State(find(name), records.view(np.recarray)[0]))
 
 
 def new_table(game: Game, players: int, options: Mapping[str, Any], starter: int = 0) -> Table:
     """A table at which the first deal is due."""
     game.check_seats(players, starter)
-    return Table(game.begin(players, starter, parse_options(game, options)))
+    return seated(game.begin(players, starter, parse_options(game, options)))
+
+
+def seated(state: State) -> Table:
+    """A table at a state of any game."""
+    return Table(state, tuple(map(Seat, state.game.starters(int(state.record.players)))))
 
 
 def ranks(result: Result) -> tuple[float, ...]:

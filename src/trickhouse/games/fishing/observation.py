@@ -137,6 +137,18 @@ def _mark(pair: NDArray[np.int64], row: Tensor) -> None:
 
 
 @jit
+def observe_at(views: NDArray[np.void], seat: int, out: NDArray[np.void]) -> None:
+    """The same for arrays of one."""
+    observe(views[0], seat, out[0])
+
+
+@jit
+def write_mask_at(views: NDArray[np.void], seat: int, out: Tensor) -> None:
+    """The same for an array of one."""
+    write_mask(views[0], seat, out)
+
+
+@jit
 def write_mask(v: Fields, seat: int, out: Tensor) -> None:
     """Which of the kernel's actions a seat may take now: 1 for each of them, 0 for the others."""
     out[:] = 0

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.bits import members
 from trickhouse.engine.events import Caught, ColourNamed, Passed, Penalty, Played, TrickTaken
-from trickhouse.engine.game import Result, Seat, State, View, blank, copy
+from trickhouse.engine.game import Result, Seat, State, View, alone, blank, copy
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.actions import cards_of
@@ -52,10 +52,15 @@ def look(s: Fields, seat: int, v: Fields) -> None:
             v.passed[giver] = s.passed[giver]
 
 
+@jit
+def _look_at(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
+    look(states[0], seat, shown[0])
+
+
 def view(state: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know."""
     shown = blank(kernel.STATE)
-    look(state.record, kernel.NONE if seat is None else seat, shown)
+    _look_at(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
     return View(state.game, shown, None if seat is None else Seat(seat))
 
 
@@ -144,7 +149,12 @@ def result(record: np.record) -> Result | None:
 
 def actors(record: np.record) -> tuple[Seat, ...]:
     """The seats that may act now."""
-    return tuple(Seat(seat) for seat in members(kernel.actors(record)))
+    return tuple(Seat(seat) for seat in members(_actors_of(alone(record))))
+
+
+@jit
+def _actors_of(states: NDArray[np.void]) -> int:
+    return kernel.actors(states[0])
 
 
 def names(pair: NDArray[np.int64]) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 from trickhouse.engine.beliefs import Beliefs, Worlds
 from trickhouse.engine.bits import first, last, members, popcount
 from trickhouse.engine.dice import Dice, below, mix
-from trickhouse.engine.game import View, blank
+from trickhouse.engine.game import View, alone, blank
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, DECK, HIGHEST_VALUE, UNSEEN, VALUE_OF
@@ -340,10 +340,11 @@ def _fill_all(cards: NDArray[np.uint8], t: Fields, rng: Dice) -> None:
 
 
 @jit
-def _make_all(states: NDArray[np.void], v: Fields, t: Fields, rng: Dice) -> None:
+def _make_all(states: NDArray[np.void], views: NDArray[np.void], tables: NDArray[np.void], rng: Dice) -> None:
     """Of racks that are still being sorted it is not known how far they are; they are taken up from their start."""
+    t = tables[0]
     for i in range(len(states)):
-        states[i] = v
+        states[i] = views[0]
         s = states[i]
         fill(s.card, t, rng)
         for place in range(t.racks):
@@ -404,8 +405,8 @@ class XylotarBeliefs(Beliefs):
 
     def states(self, rng: Dice, n: int) -> NDArray[np.void]:
         """The same as records of complete states."""
-        states = np.zeros(n, kernel.STATE).view(np.recarray)
-        _make_all(states, self._view, self._table, rng)
+        states = np.repeat(alone(self._view), n)
+        _make_all(states, alone(self._view), alone(self._table), rng)
         return states
 
     def worlds(self, limit: int) -> Worlds | None:

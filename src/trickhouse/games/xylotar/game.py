@@ -23,6 +23,7 @@ from trickhouse.engine.game import (
     Seat,
     State,
     View,
+    alone,
     blank,
     copy,
     seated,
@@ -142,12 +143,12 @@ class Xylotar(Game):
 
     def observe(self, view: View) -> Tensor:
         tensor = np.zeros(self.observation.size, np.int8)
-        observation.observe(view.record, seated(view), self.observation.records(tensor)[()])
+        observation.observe_at(alone(view.record), seated(view), tensor.view(self.observation.dtype))
         return tensor
 
     def mask(self, view: View) -> Tensor:
         mask = np.zeros(kernel.ACTIONS, np.int8)
-        observation.write_mask(view.record, seated(view), mask)
+        observation.write_mask_at(alone(view.record), seated(view), mask)
         return mask
 
     def action_of(self, view: View, action: ActionId) -> Action:
@@ -160,7 +161,7 @@ class Xylotar(Game):
 
     def play_id(self, state: State, seat: Seat, action: ActionId) -> State:
         record = copy(state.record)
-        kernel.apply_unchecked(record, seat, action)
+        kernel.apply_at(alone(record), seat, action)
         return State(self, record)
 
     def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> tuple[State, NDArray[np.int64]]:

@@ -112,6 +112,8 @@ def begin(s: Fields, players: int, starter: int, rounds: int, ties: int, automat
     s.bid[:] = NONE
     s.last_bid[:] = NONE
     s.peek = NONE
+    _start_trick(s, starter)
+    s.turn = NONE
     s.phase = DEAL
 
 
@@ -464,6 +466,12 @@ def _next_starter(s: Fields) -> int:
         if not is_automaton(s, seat) and (chosen == NONE or s.points[seat] < s.points[chosen]):
             chosen = seat
     return chosen
+
+
+@jit
+def apply_at(states: NDArray[np.void], seat: int, action: int) -> None:
+    """Do a legal action in an array of one."""
+    apply_unchecked(states[0], seat, action)
 
 
 @jit

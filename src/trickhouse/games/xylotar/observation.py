@@ -1,5 +1,8 @@
 """What a seat may know in Xylotar, as numbers for a network; written from a view's record and nothing else."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.observation import Field, Observation, Tensor, cut, numbers, seats, spread
 from trickhouse.games.xylotar import kernel
@@ -79,6 +82,18 @@ def _observe_rack(v: Fields, rack: int, colour: Tensor, known: Tensor, value: Te
         if VALUE_OF[card] != UNKNOWN:
             known[slot] = 1
             value[slot] = VALUE_OF[card]
+
+
+@jit
+def observe_at(views: NDArray[np.void], seat: int, out: NDArray[np.void]) -> None:
+    """The same for arrays of one."""
+    observe(views[0], seat, out[0])
+
+
+@jit
+def write_mask_at(views: NDArray[np.void], seat: int, out: Tensor) -> None:
+    """The same for an array of one."""
+    write_mask(views[0], seat, out)
 
 
 @jit

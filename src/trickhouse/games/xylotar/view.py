@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.bits import first, members
 from trickhouse.engine.events import Bid, Peeked, Played, TrickTaken
-from trickhouse.engine.game import Result, Seat, State, View, blank, copy
+from trickhouse.engine.game import Result, Seat, State, View, alone, blank, copy
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, COLOURS, NAMES, UNSEEN
@@ -50,10 +50,15 @@ def look(s: Fields, seat: int, v: Fields) -> None:
                 v.card[rack, slot] = card if seen >> slot & 1 else BACK + COLOUR_OF[card]
 
 
+@jit
+def _look_at(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
+    look(states[0], seat, shown[0])
+
+
 def view(state: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know."""
     shown = blank(kernel.STATE)
-    look(state.record, kernel.NONE if seat is None else seat, shown)
+    _look_at(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
     return View(state.game, shown, None if seat is None else Seat(seat))
 
 
@@ -141,7 +146,12 @@ def result(record: np.record) -> Result | None:
 
 def actors(record: np.record) -> tuple[Seat, ...]:
     """The seats that may act now."""
-    return tuple(Seat(seat) for seat in members(kernel.actors(record)))
+    return tuple(Seat(seat) for seat in members(_actors_of(alone(record))))
+
+
+@jit
+def _actors_of(states: NDArray[np.void]) -> int:
+    return kernel.actors(states[0])
 
 
 def told(view: View, start: int = 0) -> list[LogEntry]:
