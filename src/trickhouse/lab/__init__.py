@@ -1,0 +1,1 @@
+"""For programs that learn: many games at once, and games as data."""
