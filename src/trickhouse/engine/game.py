@@ -263,6 +263,14 @@ class Game(ABC):
     def tally(self, state: State) -> dict[str, list[tuple[int, int]]]:
         """Shares worth counting at the end of a round: by name and person, how often it happened and could have."""
 
+    def trace(self, state: State, made: "NDArray[np.int64]") -> "tuple[Tensor, Tensor]":
+        """By decision of `play_randomly`: the observation of the seat that made it, and its mask."""
+        observations = np.zeros((len(made), self.observation.size), np.int8)
+        masks = np.zeros((len(made), len(self.action_names)), np.int8)
+        room = blank(state.record.dtype)
+        self.loops().trace(copy(state.record), room, made, self.observation.records(observations), masks)
+        return observations, masks
+
     def new(self, players: int, chance: Chance, starter: int = 0, options: Options | None = None) -> State:
         """A new game, dealt."""
         return self.settle(self.prepare(players, starter, options), chance)
