@@ -20,8 +20,7 @@ from benchmarks.peers import INTERPRETER, ROOT, Peers, install
 PLAYERS = (3, 4)
 
 # For a decision. The peer's number for the row at equal simulations is about what it manages in its time. It is to have
-# some 360 simulations: those took 100 ms by an adapter for this match alone, and take 150 by the one for all of OpenSpiel,
-# which is no fault of the peer's.
+# some 360 simulations: those took 100 ms by an adapter for this match alone, and take 150 by that for all of OpenSpiel.
 PEER_MILLISECONDS = 150.0
 OUR_MILLISECONDS = 8.5  # a tenth of the 100, less what passes before our own clock starts
 EQUAL_SIMULATIONS = 300

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from trickhouse.engine.beliefs import Beliefs
     from trickhouse.engine.events import Event
+    from trickhouse.engine.lanes import Loops
     from trickhouse.engine.observation import Observation, Tensor
     from trickhouse.engine.playouts import Playouts
 
@@ -264,6 +265,10 @@ class Game(ABC):
         """The state after one of the kernel's actions, which must be legal, before any deal."""
 
     @abstractmethod
+    def loops(self) -> "Loops":
+        """Compiled loops over many games at once."""
+
+    @abstractmethod
     def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> "tuple[State, NDArray[np.int64]]":
         """Random actions until a deal is due, or for so many; also which they were, as rows of seat and `ActionId`."""
 
@@ -279,14 +284,26 @@ class Game(ABC):
     def tally(self, state: State) -> dict[str, list[tuple[int, int]]]:
         """Shares worth counting at the end of a round: by name and person, how often it happened and could have."""
 
+    def trace(self, state: State, made: "NDArray[np.int64]") -> "tuple[Tensor, Tensor]":
+        """By decision of `play_randomly`: the observation of the seat that made it, and its mask."""
+        observations = np.zeros((len(made), self.observation.size), np.int8)
+        masks = np.zeros((len(made), len(self.action_names)), np.int8)
+        room = blank(state.record.dtype)
+        self.loops().trace(copy(state.record), room, made, self.observation.records(observations), masks)
+        return observations, masks
+
     def new(self, players: int, chance: Chance, starter: int = 0, options: Options | None = None) -> State:
         """A new game, dealt."""
+        return self.settle(self.prepare(players, starter, options), chance)
+
+    def prepare(self, players: int, starter: int = 0, options: Options | None = None) -> State:
+        """A new game in which the first deal is due; an error if it cannot be set up like this."""
         self.check_seats(players, starter)
         try:  # options that were made by hand have not been checked yet
             options = msgspec.convert(msgspec.to_builtins(options or self.options()), self.options)
         except msgspec.ValidationError as error:
             raise SetupError(f"options: {error}") from None
-        return self.settle(self.begin(players, starter, options), chance)
+        return self.begin(players, starter, options)
 
     def check_seats(self, players: int, starter: int) -> None:
         """Refuse a number of players or a starter that the game does not have."""

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.bits import first
 from trickhouse.engine.jit import jit
 
 Tensor = NDArray[np.int8]
@@ -98,10 +99,14 @@ def _words(field: Field, values: Tensor, axes: tuple[Axis, ...]) -> str:
 
 
 @jit
-def spread(mask: int, row: Tensor) -> None:
-    """The first members of a set as flags, one by one."""
-    for i in range(len(row)):
-        row[i] = mask >> i & 1
+def mark(mask: int, row: Tensor, start: int) -> None:
+    """The members of a set as flags, in a row that is blank from `start` on.
+
+    Few are set, so going from one to the next beats asking all.
+    """
+    while mask:
+        row[start + first(mask)] = 1
+        mask &= mask - 1
 
 
 @jit

@@ -1,1 +1,1 @@
-"""Environments for programs that learn: PettingZoo, Gymnasium and OpenSpiel. Adapters, without rules."""
+"""For programs that learn: environments without rules of their own, many games at once, and games as data."""

@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.errors import GameOverError
-from trickhouse.engine.game import ActionId, Game, Result, Seat, State, View
+from trickhouse.engine.game import ActionId, Game, Seat, State, View
+from trickhouse.engine.lanes import pay_rank
 from trickhouse.engine.observation import Tensor
 from trickhouse.engine.record import parse_options
 from trickhouse.engine.shuffle import Chance
@@ -92,8 +93,11 @@ class Table:
         """By person: what has come in since an earlier table."""
         if kind == "points":
             return [float(now - then) for now, then in zip(self.points, before.points, strict=True)]
-        result = self.state.result
-        return list(ranks(result)) if result else [0.0] * len(self.people)
+        record = self.state.record
+        paid = np.zeros(len(record.points), np.float32)
+        if self.state.result:
+            pay_rank(record.points, record.winners, np.array(self.people), paid)
+        return [float(paid[seat]) for seat in self.people]
 
     def imagine(self, seat: Seat, rng: Dice) -> "Table":
         """A table that a seat cannot tell from this one, as often as it is likely."""
@@ -119,17 +123,9 @@ def _restored(name: str, records: NDArray[np.void]) -> Table:
 
 def new_table(game: Game, players: int, options: Mapping[str, Any], starter: int = 0) -> Table:
     """A table at which the first deal is due."""
-    game.check_seats(players, starter)
-    return seated(game.begin(players, starter, parse_options(game, options)))
+    return seated(game.prepare(players, starter, parse_options(game, options)))
 
 
 def seated(state: State) -> Table:
     """A table at a state of any game."""
     return Table(state, tuple(map(Seat, state.game.starters(int(state.record.players)))))
-
-
-def ranks(result: Result) -> tuple[float, ...]:
-    """By person: 1 for the first, −1 for the last, evenly spread between them; equals share what they would get."""
-    order = [(person in result.winners, score) for person, score in enumerate(result.scores)]
-    others = len(order) - 1
-    return tuple((sum(one < own for one in order) - sum(one > own for one in order)) / others for own in order)

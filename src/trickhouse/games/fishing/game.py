@@ -25,6 +25,7 @@ from trickhouse.engine.game import (
     copy,
     seated,
 )
+from trickhouse.engine.lanes import Loops
 from trickhouse.engine.observation import Tensor
 from trickhouse.engine.playouts import Playouts
 from trickhouse.games.fishing import actions, cards, events, kernel, observation, text
@@ -148,6 +149,11 @@ class Fishing(Game):
         from trickhouse.games.fishing.playouts import FishingPlayouts
 
         return FishingPlayouts(view, truth)
+
+    def loops(self) -> Loops:
+        from trickhouse.games.fishing.lanes import LOOPS
+
+        return LOOPS
 
     def observe(self, view: View) -> Tensor:
         tensor = np.zeros(self.observation.size, np.int8)

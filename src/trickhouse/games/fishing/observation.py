@@ -3,9 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import first
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.observation import Field, Observation, Tensor, cut, numbers, seats, spread
+from trickhouse.engine.observation import Field, Observation, Tensor, cut, mark, numbers, seats
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import COLOURS, DECK_SIZE, NAMES, TIERS
 from trickhouse.games.fishing.view import PHASES
@@ -73,13 +72,15 @@ def observe(v: Fields, seat: int, out: Fields) -> None:
         out.hand_size[place] = v.hand_size[other]
         out.hold_size[place] = v.hold_size[other]
         out.has_passed[place] = v.passed[other] != kernel.NONE
-        spread(v.voids[other], out.voids[place])
+        mark(v.voids[other], out.voids[place], 0)
         for round_no in range(1, kernel.ROUNDS + 1):
             out.stowed[place, round_no - 1] = v.stowed[other, round_no]
             out.drawn[place, round_no - 1] = v.drawn[other, round_no]
         for stars in range(1, TIERS + 1):
             out.fished[place, stars - 1] = v.fished[other, stars]
-        _mark(v.net[other], out.net[place])
+        _mark_cards(v.net[other], out.net[place])
+        for card in range(DECK_SIZE):
+            out.caught_by[place, card] = v.caught_by[card] == other
 
 
 @jit
@@ -91,28 +92,27 @@ def _seat_at(v: Fields, start: int, place: int) -> int:
 @jit
 def _observe_ocean(v: Fields, ocean: Tensor) -> None:
     """The upper tiers are drawn first."""
-    for card in range(DECK_SIZE):
-        if v.tier[card]:
-            ocean[v.tier[card] - 1] += 1
     drawn = int(v.ocean_top)
-    for tier in range(TIERS):
-        from_tier = min(drawn, int(ocean[tier]))
-        ocean[tier] -= from_tier
+    for tier in range(1, TIERS + 1):
+        cards = 0
+        for card in range(DECK_SIZE):
+            cards += v.tier[card] == tier
+        from_tier = min(drawn, cards)
+        ocean[tier - 1] = cards - from_tier
         drawn -= from_tier
 
 
 @jit
 def _observe_cards(v: Fields, seat: int, out: Fields) -> None:
     """Where each card is, or was last, and which cards the own seat gave and got."""
-    out.stars[:] = v.tier
-    out.caught_in[:] = v.caught_in
     for card in range(DECK_SIZE):
-        if v.caught_in[card]:
-            out.caught_by[_place_of(v, seat, v.caught_by[card]), card] = 1
+        out.stars[card] = v.tier[card]
+    for card in range(DECK_SIZE):  # one array a loop, and the compiler takes many cards at a time
+        out.caught_in[card] = v.caught_in[card]
     for i in range(v.table_size):
         out.trick_cards[_place_of(v, seat, _seat_at(v, v.leader, i)), v.table[i]] = 1
-    _mark(v.hand[seat], out.hand)
-    _mark(v.left, out.uncaught)
+    _mark_cards(v.hand[seat], out.hand)
+    _mark_cards(v.left, out.uncaught)
     if v.passed[seat] >= 0:
         out.given[v.passed[seat]] = 1
     giver = _seat_at(v, seat, v.players - 1)
@@ -127,13 +127,9 @@ def _place_of(v: Fields, seat: int, other: int) -> int:
 
 
 @jit
-def _mark(pair: NDArray[np.int64], row: Tensor) -> None:
-    """The cards of a set as flags in a blank row."""
-    for word in range(2):
-        mask = pair[word]
-        while mask:
-            row[word * kernel.WORD + first(mask)] = 1
-            mask &= mask - 1
+def _mark_cards(pair: NDArray[np.int64], row: Tensor) -> None:
+    mark(pair[0], row, 0)
+    mark(pair[1], row, kernel.WORD)
 
 
 @jit
@@ -153,10 +149,7 @@ def write_mask(v: Fields, seat: int, out: Tensor) -> None:
     """Which of the kernel's actions a seat may take now: 1 for each of them, 0 for the others."""
     out[:] = 0
     low, high = kernel.legal(v, seat)
-    verb = int(kernel.VERB[v.phase])
-    while low:
-        out[verb + first(low)] = 1
-        low &= low - 1
-    while high:
-        out[verb + kernel.WORD + first(high)] = 1
-        high &= high - 1
+    if low | high:
+        verb = int(kernel.VERB[v.phase])
+        mark(low, out, verb)
+        mark(high, out, verb + kernel.WORD)

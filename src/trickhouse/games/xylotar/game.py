@@ -28,6 +28,7 @@ from trickhouse.engine.game import (
     copy,
     seated,
 )
+from trickhouse.engine.lanes import Loops
 from trickhouse.engine.observation import Tensor
 from trickhouse.engine.playouts import Playouts
 from trickhouse.games.xylotar import actions, cards, events, kernel, observation, text
@@ -140,6 +141,11 @@ class Xylotar(Game):
         from trickhouse.games.xylotar.playouts import XylotarPlayouts
 
         return None if view.record.phase == kernel.SORT else XylotarPlayouts(view, truth)
+
+    def loops(self) -> Loops:
+        from trickhouse.games.xylotar.lanes import LOOPS
+
+        return LOOPS
 
     def observe(self, view: View) -> Tensor:
         tensor = np.zeros(self.observation.size, np.int8)

@@ -126,7 +126,7 @@ def is_automaton(s: Fields, seat: int) -> bool:
 @jit
 def sorter(s: Fields, rack: int) -> int:
     """The seat that sorts a rack, and so knows its values."""
-    return int(SORTER_OF_TWO[rack]) if s.players == 2 else (rack - 1) % int(s.racks)
+    return int(SORTER_OF_TWO[rack]) if s.players == 2 else (rack if rack > 0 else int(s.racks)) - 1
 
 
 @jit
@@ -180,7 +180,7 @@ def run_ahead(s: Fields, rack: int) -> None:
 def rack_to_sort(s: Fields, seat: int) -> int:
     """The rack that a seat has to sort now, or NONE."""
     if s.players != 2:
-        rack = (seat + 1) % s.racks
+        rack = seat + 1 if seat + 1 < s.racks else 0
     elif s.placed[FIRST_RACK_OF_TWO[seat]] < s.slots:
         rack = FIRST_RACK_OF_TWO[seat]
     else:

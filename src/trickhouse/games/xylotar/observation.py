@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.observation import Field, Observation, Tensor, cut, numbers, seats, spread
+from trickhouse.engine.observation import Field, Observation, Tensor, cut, mark, numbers, seats
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS, UNKNOWN, VALUE_OF
 from trickhouse.games.xylotar.view import PHASES
@@ -54,10 +54,11 @@ def observe(v: Fields, seat: int, out: Fields) -> None:
     out.trick = v.trick
     if v.led != kernel.NONE:
         out.led[v.led] = 1
-    to_sort = kernel.rack_to_sort(v, seat) if v.phase == kernel.SORT and kernel.may_act(v, seat) else kernel.NONE
+    may_act = kernel.actors(v)
+    to_sort = kernel.rack_to_sort(v, seat) if v.phase == kernel.SORT and may_act >> seat & 1 else kernel.NONE
     for place in range(racks):
         rack = seat + place if seat + place < racks else seat + place - racks
-        out.actors[place] = kernel.may_act(v, rack)
+        out.actors[place] = may_act >> rack & 1
         out.leader[place] = rack == v.leader
         out.winning[place] = rack == v.winning
         out.to_sort[place] = rack == to_sort
@@ -65,8 +66,8 @@ def observe(v: Fields, seat: int, out: Fields) -> None:
         out.tricks[place] = v.tricks[rack]
         out.placed[place] = v.placed[rack]
         _observe_rack(v, rack, out.colour[place], out.known[place], out.value[place])
-        spread(v.have[rack], out.left[place])
-        spread(v.peeked[rack], out.peeked[place])
+        mark(v.have[rack], out.left[place], 0)
+        mark(v.peeked[rack], out.peeked[place], 0)
         if v.played[rack] != kernel.NONE:
             out.played[place, v.played[rack]] = 1
         if v.bid[rack] != kernel.NONE:
@@ -79,9 +80,8 @@ def _observe_rack(v: Fields, rack: int, colour: Tensor, known: Tensor, value: Te
         card = v.card[rack, slot]
         if COLOUR_OF[card] != UNKNOWN:
             colour[slot, COLOUR_OF[card]] = 1
-        if VALUE_OF[card] != UNKNOWN:
-            known[slot] = 1
-            value[slot] = VALUE_OF[card]
+        known[slot] = VALUE_OF[card] != UNKNOWN
+        value[slot] = max(VALUE_OF[card], 0)  # without a branch, which nobody could predict
 
 
 @jit
@@ -99,4 +99,5 @@ def write_mask_at(views: NDArray[np.void], seat: int, out: Tensor) -> None:
 @jit
 def write_mask(v: Fields, seat: int, out: Tensor) -> None:
     """Which of the kernel's actions a seat may take now: 1 for each of them, 0 for the others."""
-    spread(kernel.legal(v, seat), out)
+    out[:] = 0
+    mark(kernel.legal(v, seat), out, 0)
