@@ -30,7 +30,7 @@ from trickhouse.games.xylotar.cards import deck
 from trickhouse.games.xylotar.game import GAME as XYLOTAR
 from trickhouse.games.xylotar.game import Xylotar, XylotarOptions
 from trickhouse.lab.openspiel import SpielGame, SpielState
-from trickhouse.lab.table import seated
+from trickhouse.lab.table import table_at
 from trickhouse.players import search
 from trickhouse.players.player import Budget
 
@@ -73,7 +73,7 @@ def laid_out(players: int, deal: int) -> SpielState:
     kernel.random_deal(record, np.array(deck(players), np.uint8), dice(deal))
     kernel.sort_as_dealt(record)
     state: SpielState = pyspiel.load_game("trickhouse_xylotar", {"players": players, "rounds": 1}).new_initial_state()
-    state.sit_at(seated(State(XYLOTAR, record)))
+    state.sit_at(table_at(State(XYLOTAR, record)))
     return state
 
 

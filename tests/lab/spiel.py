@@ -7,7 +7,7 @@ import pyspiel
 
 from trickhouse.engine.game import State
 from trickhouse.lab.openspiel import SpielGame, SpielState
-from trickhouse.lab.table import seated
+from trickhouse.lab.table import table_at
 
 GAMES = [
     "trickhouse_xylotar(players=2,rounds=1)",
@@ -31,7 +31,7 @@ def at(state: State) -> SpielState:
     options = {"ties": "shared"} if state.game.name == "xylotar" else {}
     game = pyspiel.load_game(f"trickhouse_{state.game.name}", {"players": int(state.record.players), **options})
     found: SpielState = game.new_initial_state()
-    found.sit_at(seated(state))
+    found.sit_at(table_at(state))
     return found
 
 

@@ -13,8 +13,8 @@ import numpy as np
 from trickhouse.engine.errors import IllegalActionError, SetupError
 from trickhouse.engine.shuffle import Chance
 from trickhouse.games import NAMES
-from trickhouse.lab.setup import RENDER_MODES, Observed, Setup, one_of
-from trickhouse.lab.table import Table
+from trickhouse.lab.setup import RENDER_MODES, Setup, one_of
+from trickhouse.lab.table import Observed, Table
 from trickhouse.players import find
 from trickhouse.players.player import Budget, Player
 

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from trickhouse.engine.errors import SetupError
 from trickhouse.engine.game import Game, View
-from trickhouse.engine.observation import HIGHEST, Tensor
+from trickhouse.engine.observation import HIGHEST
 from trickhouse.engine.shuffle import Chance, seeded
 from trickhouse.games import find
 from trickhouse.lab.table import Reward, Table, new_table
@@ -58,7 +58,3 @@ def one_of(what: str, choice: str, choices: tuple[str, ...]) -> str:
     if choice not in choices:
         raise SetupError(f"{what} is {' or '.join(choices)}, not {str(choice)[:40]!r}")
     return choice
-
-
-Observed = dict[str, Tensor]
-"""`observation` and `action_mask`."""

@@ -20,6 +20,9 @@ from trickhouse.games import find
 
 Reward = Literal["points", "rank"]
 
+Observed = dict[str, Tensor]
+"""`observation` and `action_mask`."""
+
 
 @dataclass(frozen=True)
 class Table:
@@ -67,7 +70,7 @@ class Table:
     def _views(self) -> dict[Seat | None, View]:
         return {}
 
-    def observe(self, seat: Seat) -> dict[str, Tensor]:
+    def observe(self, seat: Seat) -> Observed:
         """What a seat knows and may do, as numbers. Only whose turn it is has a mask: others' would tell on them."""
         view = self.view(seat)
         mask = self.game.mask(view) if seat == self.turn else np.zeros(len(self.game.action_names), np.int8)
@@ -118,14 +121,14 @@ class Table:
 
 def _restored(name: str, records: NDArray[np.void]) -> Table:
     """A saved table; its rules are not saved with it, they are there."""
-    return seated(State(find(name), records.view(np.recarray)[0]))
+    return table_at(State(find(name), records.view(np.recarray)[0]))
 
 
 def new_table(game: Game, players: int, options: Mapping[str, Any], starter: int = 0) -> Table:
     """A table at which the first deal is due."""
-    return seated(game.prepare(players, starter, parse_options(game, options)))
+    return table_at(game.prepare(players, starter, parse_options(game, options)))
 
 
-def seated(state: State) -> Table:
+def table_at(state: State) -> Table:
     """A table at a state of any game."""
     return Table(state, tuple(map(Seat, state.game.starters(int(state.record.players)))))

@@ -10,8 +10,8 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from trickhouse.engine.game import Seat
 from trickhouse.engine.shuffle import Chance
-from trickhouse.lab.setup import RENDER_MODES, Observed, Setup
-from trickhouse.lab.table import Table
+from trickhouse.lab.setup import RENDER_MODES, Setup
+from trickhouse.lab.table import Observed, Table
 
 
 class TableEnv(AECEnv[str, Observed, int]):
