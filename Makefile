@@ -29,9 +29,10 @@ lint: setup
 bench: setup
 	$(BIN)/python -m benchmarks $(if $(ONLY),--only $(ONLY))
 
-# Write the golden playthroughs anew; the diff is the review.
+# Write the golden playthroughs and the tables of docs/lab.md anew; the diff is the review.
 golden: setup
 	$(BIN)/python -m tests.playthroughs
+	$(BIN)/python -m tests.lab
 
 clean:
 	rm -rf $(VENV) .venv-peers

@@ -100,6 +100,7 @@ def begin(s: Fields, players: int, starter: int, tier: NDArray[np.uint8]) -> Non
     s.tier[:] = tier
     s.round_no = 0
     s.leader = starter
+    s.turn = NONE
     s.caught_by[:] = NONE
     s.passed[:] = NONE
     s.required = NONE
@@ -512,6 +513,12 @@ def _end_game(s: Fields) -> None:
             s.winners |= 1 << seat
     s.turn = NONE
     s.phase = OVER
+
+
+@jit
+def apply_at(states: NDArray[np.void], seat: int, action: int) -> None:
+    """Do a legal action in an array of one."""
+    apply_unchecked(states[0], seat, action)
 
 
 @jit

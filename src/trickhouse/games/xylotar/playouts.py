@@ -5,7 +5,7 @@ import weakref
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import first, members
+from trickhouse.engine.bits import members
 from trickhouse.engine.dice import Dice, below
 from trickhouse.engine.game import State, View, blank
 from trickhouse.engine.jit import Fields, jit
@@ -19,7 +19,7 @@ from trickhouse.games.xylotar.habits import BID, WEIGHTS, act, comes_true
 from trickhouse.games.xylotar.others import CHANCE, KINDS, PRIOR, THOUGHT, guess, judge
 from trickhouse.games.xylotar.tree import TREE, choose, clear, enter, knowledge, learn
 
-# Room for a decision: the view with everybody's peeks, the world that is being tried, and the game in it.
+# Room for a decision: the view, the world that is being tried, and the game in it.
 VIEW, WORLD, GAME = range(3)
 
 UNDECIDED = 0.5
@@ -37,18 +37,6 @@ QUESTION = np.dtype(
         ("seen", np.int64, kernel.MAX_RACKS),
     ]
 )
-
-
-@jit
-def _remember_peeks(v: Fields) -> None:
-    """Everybody saw who peeked where: whoever did knows those cards now, in any world."""
-    gone = np.zeros(kernel.MAX_RACKS, np.int64)
-    for i in range(v.log_size):
-        kind, seat, slot = int(v.log[i]) >> 8, int(v.log[i]) >> 4 & 15, int(v.log[i]) & 15
-        if kind == kernel.LOG_PEEK:
-            v.peeked[seat] |= 1 << slot | 1 << first(~gone[seat] & -(2 << slot))
-        elif kind != kernel.LOG_TAKE:
-            gone[seat] |= 1 << slot
 
 
 @jit
@@ -185,7 +173,6 @@ class XylotarPlayouts(Playouts):
         """What the seat believes about the cards, and about the others. Only who remembers all can judge these."""
         states, table, question = self._desk.states, self._desk.table, self._question
         states[VIEW] = record
-        _remember_peeks(states[VIEW])
         if mind.memory is not None:
             _forget_plays(states[VIEW], question.seat, mind.memory)
         build(table, states[VIEW])
