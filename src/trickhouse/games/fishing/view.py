@@ -34,6 +34,8 @@ def glance(s: Fields, seat: int, v: Fields) -> None:
     v.ocean_top, v.table_size, v.effect = s.ocean_top, s.table_size, s.effect
     v.overfished, v.winners = s.overfished, s.winners
     v.left[0], v.left[1] = s.left[0], s.left[1]
+    for tier in range(TIERS + 1):
+        v.depths[tier] = s.depths[tier]
     for card in range(DECK_SIZE):
         v.tier[card] = s.tier[card]
     for card in range(DECK_SIZE):  # one array a loop, and the compiler takes many cards at a time
@@ -223,7 +225,7 @@ def _passed(view: View) -> Passed:
 def table(view: View) -> Table:
     """The view as plain data."""
     record, game = view.record, view.game
-    ocean_left = np.bincount(record.tier, minlength=TIERS + 1)[1:] - _drawn_by_tier(record)
+    ocean_left = record.depths[1:] - _drawn_by_tier(record)
     return Table(
         seat=view.seat,
         players=int(record.players),
@@ -253,7 +255,7 @@ def table(view: View) -> Table:
 
 def _drawn_by_tier(record: np.record) -> NDArray[np.int64]:
     """How many cards have left each tier of the ocean: the upper ones go first."""
-    sizes = np.bincount(record.tier, minlength=TIERS + 1)[1:]
+    sizes = record.depths[1:]
     above = np.cumsum(sizes) - sizes
     drawn: NDArray[np.int64] = np.clip(int(record.ocean_top) - above, 0, sizes)
     return drawn
