@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup test lint check bench golden clean
+.PHONY: setup test lint check bench golden types clean
 
 setup: $(VENV)/.installed
 
@@ -32,6 +32,11 @@ bench: setup
 # Write the golden playthroughs anew; the diff is the review.
 golden: setup
 	$(BIN)/python -m tests.playthroughs
+
+# Write what other languages need of the protocol anew: TypeScript types, and test vectors of the fair deal.
+types: setup
+	$(BIN)/python -m trickhouse.server.types > web/src/protocol.ts
+	$(BIN)/python -m tests.server.vectors
 
 clean:
 	rm -rf $(VENV) .venv-peers

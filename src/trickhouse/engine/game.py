@@ -66,6 +66,14 @@ class Result(msgspec.Struct, frozen=True):
     """How many were played."""
 
 
+class Rule(msgspec.Struct, frozen=True):
+    """The rule that leaves a player fewer cards than they have, by a stable code."""
+
+    code: str
+    colour: str | None = None
+    """The colour it is about, if it is about one."""
+
+
 @dataclass(frozen=True, slots=True, repr=False, eq=False)
 class State:
     """A game at one moment, secrets and all. States do not change: `apply` gives a new one."""
@@ -145,6 +153,9 @@ class Game(ABC):
     player_counts: ClassVar[tuple[int, ...]]
     options: ClassVar[type[Options]]
     actions: ClassVar[tuple[type[Action], ...]]
+    """What a player can do."""
+    entries: ClassVar[tuple[type[Action], ...]]
+    """What `legal` can hold: actions, and what stands for many of them."""
 
     @abstractmethod
     def seats(self, players: int) -> int:
@@ -181,6 +192,10 @@ class Game(ABC):
     @abstractmethod
     def legal(self, view: View) -> list[Action]:
         """What the view's own seat may do now."""
+
+    @abstractmethod
+    def rule(self, view: View) -> Rule | None:
+        """Why the view's own seat may not play every card it has now; `None` if it may, or has nothing to play."""
 
     @abstractmethod
     def play(self, state: State, seat: Seat, action: Action) -> State:

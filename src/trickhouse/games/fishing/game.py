@@ -9,7 +9,7 @@ from rich.text import Text
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.events import Event
-from trickhouse.engine.game import LIMIT, Action, ActionId, Game, Options, Result, Seat, State, View, blank, copy
+from trickhouse.engine.game import LIMIT, Action, ActionId, Game, Options, Result, Rule, Seat, State, View, blank, copy
 from trickhouse.engine.playouts import Playouts
 from trickhouse.games.fishing import actions, cards, events, kernel, text
 from trickhouse.games.fishing import view as views
@@ -36,7 +36,7 @@ class Fishing(Game):
     name = "fishing"
     player_counts = (3, 4, 5)
     options = FishingOptions
-    actions = (actions.Play, actions.Catch, actions.Pass, actions.Name)
+    actions = entries = (actions.Play, actions.Catch, actions.Pass, actions.Name)
 
     def seats(self, players: int) -> int:
         return players
@@ -82,6 +82,9 @@ class Fishing(Game):
 
     def legal(self, view: View) -> list[Action]:
         return [] if view.seat is None else actions.legal_actions(view.record, view.seat)
+
+    def rule(self, view: View) -> Rule | None:
+        return None if view.seat is None else actions.rule(view.record, view.seat)
 
     def play(self, state: State, seat: Seat, action: Action) -> State:
         chosen = actions.check(state.record, seat, action)

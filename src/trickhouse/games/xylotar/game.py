@@ -11,7 +11,7 @@ from rich.text import Text
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.events import Event
-from trickhouse.engine.game import LIMIT, Action, Game, Options, Result, Seat, State, View, blank, copy
+from trickhouse.engine.game import LIMIT, Action, Game, Options, Result, Rule, Seat, State, View, blank, copy
 from trickhouse.engine.playouts import Playouts
 from trickhouse.games.xylotar import actions, cards, events, kernel, text
 from trickhouse.games.xylotar import view as views
@@ -34,6 +34,7 @@ class Xylotar(Game):
     name = "xylotar"
     player_counts = (2, 3, 4, 5)
     options = XylotarOptions
+    entries = (actions.Sorting, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
     actions = (actions.Sort, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
 
     def seats(self, players: int) -> int:
@@ -72,6 +73,9 @@ class Xylotar(Game):
 
     def legal(self, view: View) -> list[Action]:
         return [] if view.seat is None else actions.legal_actions(view.record, view.seat)
+
+    def rule(self, view: View) -> Rule | None:
+        return None if view.seat is None else actions.rule(view.record, view.seat)
 
     def play(self, state: State, seat: Seat, action: Action) -> State:
         record = copy(state.record)
