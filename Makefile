@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup test lint check bench golden types clean
+.PHONY: setup play test lint check bench golden types clean
 
 setup: $(VENV)/.installed
 
@@ -13,6 +13,10 @@ $(VENV)/.installed: pyproject.toml
 	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
 	$(BIN)/python -m pip install --quiet --editable . --group dev
 	touch $@
+
+# Start the server and open the browser.
+play: setup
+	$(BIN)/trickhouse serve --open
 
 # The whole check: style, types, layers, then every test; and the rules once more as plain Python, not compiled.
 test: lint

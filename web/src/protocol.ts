@@ -428,6 +428,7 @@ export interface Place {
   level: string | null;
   connected: boolean;
   substituted: boolean;
+  vacant: boolean;
 }
 
 /** All that went into the seed: `GET /api/tables/{id}/proof`, once the game is over. */
@@ -517,6 +518,7 @@ export interface Chances {
 /** Somebody said something: words, or a phrase that each client says in its own language. */
 export interface Chatted {
   type: "chat";
+  number: number;
   person: string;
   name: string;
   text: string | null;

@@ -133,6 +133,8 @@ class Place(Struct, frozen=True):
     connected: bool = False
     substituted: bool = False
     """Whether a bot plays on for somebody who is away."""
+    vacant: bool = False
+    """Whether the bot plays for somebody who left for good, so that anybody may take the seat."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -265,6 +267,8 @@ class Moved(Out, frozen=True):
 class Chatted(Out, frozen=True, tag="chat"):
     """Somebody said something: words, or a phrase that each client says in its own language."""
 
+    number: int
+    """From 0 at each table; whoever comes back is told the latest again."""
     person: str
     name: str
     text: str | None = None
@@ -385,5 +389,11 @@ class Ping(In, frozen=True):
 
 Incoming = Act | Secret | Sit | Stand | Assign | Change | Start | Remove | HandOver | Rematch | Chat | Hint | Ping
 
-decode = msgspec.json.Decoder(Incoming).decode
+_decode = msgspec.json.Decoder(Incoming).decode
 encode = msgspec.json.Encoder().encode
+
+
+def decode(text: str | bytes) -> Incoming:
+    """A message from a client."""
+    message: Incoming = _decode(text)
+    return message

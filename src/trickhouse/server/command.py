@@ -1,0 +1,64 @@
+"""Run the server until somebody stops it."""
+
+import logging
+import socket
+import webbrowser
+
+import uvicorn
+
+from trickhouse.engine.errors import SetupError
+from trickhouse.server import logs
+from trickhouse.server.app import create_app
+from trickhouse.server.messages import MESSAGE_SIZE
+from trickhouse.server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+GOODBYE = 5
+"""Seconds that open requests get to finish when the server is told to stop."""
+
+
+class Server(uvicorn.Server):
+    """Says where it can be found as soon as it can be, and opens the browser there."""
+
+    def __init__(self, config: uvicorn.Config, address: str, *, open_browser: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            log.info("Trickhouse is open at %s", self._address, extra={"address": self._address})
+            if self._open_browser:
+                webbrowser.open(self._address)
+
+
+def run_server(settings: Settings, host: str, port: int, *, open_browser: bool) -> None:
+    """Serve until SIGINT or SIGTERM; then finish writes and close sockets."""
+    logs.set_up()
+    listener = _listen(host, port)
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    config = uvicorn.Config(
+        create_app(settings),
+        log_config=None,
+        access_log=False,
+        ws_max_size=4 * MESSAGE_SIZE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GOODBYE,
+        server_header=False,
+    )
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    Server(config, address, open_browser=open_browser).run(sockets=[listener])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+    except OSError as error:
+        raise SetupError(f"cannot listen at {host}:{port}: {error.strerror}") from None
+    listener.set_inheritable(True)
+    return listener
