@@ -349,6 +349,7 @@ def serve(
         str | None, typer.Option(metavar="URL", help="A database instead, such as postgresql://host/name.")
     ] = None,
     bot_pause: Annotated[float, typer.Option(min=0, help="Seconds a bot takes at least.")] = 0.5,
+    deal_wait: Annotated[float, typer.Option(min=0, help="Seconds to wait for browsers' secrets.")] = 3,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Host tables: people and bots play in the browser."""
@@ -358,7 +359,7 @@ def serve(
 
     for name in NAMES:
         _load_with_players(name)
-    settings = Settings(database or f"sqlite:///{data}", bot_pause=bot_pause)
+    settings = Settings(database or f"sqlite:///{data}", bot_pause=bot_pause, deal_wait=deal_wait)
     run_server(settings, host, port, open_browser=open_browser)
 
 

@@ -86,7 +86,9 @@ class Person:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self.server.replace('http', 'ws', 1)}/api/tables/{table}/play"
         query = "" if since is None else f"?since={since}"
-        with connect(address + query, additional_headers={"Cookie": cookie, **headers}, max_size=None) as opened:
+        with connect(
+            address + query, additional_headers={"Cookie": cookie, **headers}, max_size=None, max_queue=None
+        ) as opened:
             yield Chair(opened)
 
 
@@ -138,7 +140,7 @@ class Chair:
 
     def play_on(self, moved: dict[str, Any] | None = None, until_ply: int | None = None) -> dict[str, Any]:
         """Answer what is asked with the first legal action, to the end or to a question from a ply on; that message."""
-        message, answered = moved or self.heard[-1], None
+        message, answered = moved or (self.heard or [self.hear()])[-1], None
         while message["type"] != "over":
             if message["type"] == "moved" and message["legal"] and message["legal"] != answered:
                 if until_ply is not None and message["ply"] >= until_ply:

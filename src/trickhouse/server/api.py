@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from trickhouse.server import messages
 from trickhouse.server.archive import Stored
-from trickhouse.server.errors import PrivateTableError, UnknownPersonError
+from trickhouse.server.errors import BadRequestError, PrivateTableError, UnknownPersonError
 from trickhouse.server.games import game_infos
 from trickhouse.server.house import House
 from trickhouse.server.lobby import proof
@@ -63,7 +63,16 @@ def _language(accepted: str) -> messages.Language:
 @put("/api/me", summary="Another name or language")
 async def change_me(request: Asked, house: TheHouse, data: JSONBody[Profile]) -> Me:
     """The name is what others see."""
+    await _check_strictly(request, type(data))
     return await house.people.change(await _me(request, house), data)
+
+
+async def _check_strictly(request: Asked, kind: type[messages.Strict]) -> None:
+    """The framework takes "3" for 3; the protocol does not."""
+    try:
+        msgspec.json.decode(await request.body(), type=kind)
+    except msgspec.DecodeError as error:
+        raise BadRequestError(str(error)) from None
 
 
 @get("/api/games", sync_to_thread=False, summary="What can be played")
@@ -75,6 +84,7 @@ def list_games() -> list[GameInfo]:
 @post("/api/tables", summary="A new table")
 async def make_table(request: Asked, house: TheHouse, data: JSONBody[NewTable]) -> TableInfo:
     """Whoever makes it is its host."""
+    await _check_strictly(request, type(data))
     return await house.tables.make(data, await _me(request, house))
 
 

@@ -79,6 +79,7 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers={
             TrickhouseError: _refuse,
             HTTPException: _refuse_http,
+            RecursionError: _refuse_depth,
             Exception: _apologise,
         },
         openapi_config=OpenAPIConfig(
@@ -116,6 +117,11 @@ def _refuse_http(request: Request[Any, Any, State], error: HTTPException) -> Res
     detail = error.extra[0].get("message", "") if isinstance(error.extra, list) and error.extra else ""
     text = f"{error.detail} {detail}".strip()[:600]
     return Response(Refused(code, text), status_code=error.status_code, headers=error.headers)
+
+
+def _refuse_depth(_request: Request[Any, Any, State], _error: RecursionError) -> Response[Refused]:
+    """JSON that is nested without end."""
+    return Response(Refused(BadRequestError.code, "the JSON is nested too deeply"), status_code=400)
 
 
 def _apologise(request: Request[Any, Any, State], error: Exception) -> Response[Refused]:

@@ -1,5 +1,6 @@
 """Run the server until somebody stops it."""
 
+import contextlib
 import logging
 import socket
 import webbrowser
@@ -33,6 +34,10 @@ class Server(uvicorn.Server):
             if self._open_browser:
                 webbrowser.open(self._address)
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        log.info("Trickhouse is closed")
+
 
 def run_server(settings: Settings, host: str, port: int, *, open_browser: bool) -> None:
     """Serve until SIGINT or SIGTERM; then finish writes and close sockets."""
@@ -49,7 +54,8 @@ def run_server(settings: Settings, host: str, port: int, *, open_browser: bool) 
         server_header=False,
     )
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    Server(config, address, open_browser=open_browser).run(sockets=[listener])
+    with contextlib.suppress(KeyboardInterrupt):  # people who press Ctrl-C need no traceback
+        Server(config, address, open_browser=open_browser).run(sockets=[listener])
 
 
 def _listen(host: str, port: int) -> socket.socket:

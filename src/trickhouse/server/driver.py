@@ -5,6 +5,7 @@ processes where people are at the same table, one drives it; should two try, the
 """
 
 import asyncio
+import contextlib
 import logging
 import random
 import time
@@ -34,6 +35,7 @@ class Driver:
         self._table = table
         self._house = house
         self._dealing_since: float | None = None
+        self._substituted: list[int] = []
 
     async def run(self) -> None:
         """Do what is due, then sleep; ends when the table can be forgotten."""
@@ -47,13 +49,12 @@ class Driver:
     async def _sleep(self, until: float | None) -> None:
         """Until something changes, or the moment has come."""
         seconds = None if until is None else max(0.0, until - time.monotonic())
-        try:
+        with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._table.wake.wait(), seconds)
-        except TimeoutError:
-            await self._table.tell_lobby()  # somebody's seat may be a bot's now
 
     async def _do_what_is_due(self) -> float | None:
         """Whatever can be done now; and the moment when more can be done, if time alone brings it."""
+        await self._tell_who_is_substituted()
         if not self._house.hub.drives(self._table.presence):
             return None
         if self._table.saved.phase == "dealing" and (until := await self._deal()):
@@ -64,6 +65,12 @@ class Driver:
                 return until
             await self._play(turn)
         return None
+
+    async def _tell_who_is_substituted(self) -> None:
+        """Time alone can make somebody's seat a bot's."""
+        if self._table.substituted != self._substituted:
+            self._substituted = self._table.substituted
+            await self._table.tell_lobby()
 
     async def _deal(self) -> float | None:
         """Deal if all browsers that are here have sent their part, or have had their time; else, when that will be."""

@@ -31,9 +31,9 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         rate = settings.requests_per_second
-        self.callers = Buckets(rate, 5 * rate)
+        self.callers = Buckets(rate, max(10, 5 * rate))
         """By address: how much somebody asks for."""
-        self.newcomers = Buckets(rate / 10, 5 * rate)
+        self.newcomers = Buckets(rate / 10, max(10, 5 * rate))
         """By address: how many new people come from there."""
         self._sockets: Counter[str] = Counter()
 
