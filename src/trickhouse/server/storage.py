@@ -118,7 +118,7 @@ def _engine(url: str) -> sa.Engine:
         if address.database:
             Path(address.database).parent.mkdir(parents=True, exist_ok=True)
         engine = sa.create_engine(address.set(drivername="sqlite+pysqlite"))
-    except (sa.exc.ArgumentError, ModuleNotFoundError) as error:
+    except (sa.exc.ArgumentError, ModuleNotFoundError, OSError) as error:
         raise SetupError(f"the database cannot be used: {error}") from None
     sa.event.listen(engine, "connect", _durable)
     return engine
