@@ -1,10 +1,10 @@
 """What a seat may know in Xylotar: the colours of all racks, the values of the racks it sorted and of its own peek."""
 
+import functools
 from collections.abc import Iterator
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from trickhouse.engine.bits import first, members
 from trickhouse.engine.events import Bid, Peeked, Played, TrickTaken
@@ -122,9 +122,14 @@ class Table(msgspec.Struct, frozen=True):
 
 def card_name(card: int) -> str:
     """A card as a seat sees it: `R7`, `R?` or `??`."""
-    if card == UNSEEN:
-        return "??"
-    return f"{COLOURS[card - BACK]}?" if card >= BACK else NAMES[card]
+    return _SHOWN[card]
+
+
+_SHOWN = {
+    **dict(enumerate(NAMES)),
+    **{BACK + colour: f"{letter}?" for colour, letter in enumerate(COLOURS)},
+    UNSEEN: "??",
+}
 
 
 def result(record: np.record) -> Result | None:
@@ -146,90 +151,106 @@ def actors(record: np.record) -> tuple[Seat, ...]:
 
 def told(view: View, start: int = 0) -> list[LogEntry]:
     """The log of this round as events, from an entry on."""
-    record = view.record
-    return list(_told(view.seat, record.card, record.log[: record.log_size]))[start:]
+    return _told(view.seat, view.plain.card, view.plain.log[: view.plain.log_size], start)
 
 
 def told_of_last_round(view: View, start: int = 0) -> list[LogEntry]:
     """The same of the round before."""
-    record = view.record
-    return list(_told(view.seat, record.last_card, record.last_log[: record.last_log_size]))[start:]
+    return _told(view.seat, view.plain.last_card, view.plain.last_log[: view.plain.last_log_size], start)
 
 
-def _told(viewer: Seat | None, cards: NDArray[np.uint8], log: NDArray[np.int16]) -> Iterator[LogEntry]:
+def _told(viewer: Seat | None, cards: list[list[int]], log: list[int], start: int) -> list[LogEntry]:
+    events: list[LogEntry] = []
     trick: list[str] = []
     gone = [0] * kernel.MAX_RACKS
-    for entry in log:
-        kind, seat, slot = int(entry) >> 8, int(entry) >> 4 & 15, int(entry) & 15
-        card = card_name(cards[seat, slot])
+    for number, entry in enumerate(log):
+        kind, seat, slot = entry >> 8, entry >> 4 & 15, entry & 15
+        if kind == kernel.LOG_TAKE:
+            if number >= start:
+                events.append(TrickTaken(seat, tuple(trick)))
+            trick.clear()
+            continue
+        card = _SHOWN[cards[seat][slot]]
         if kind == kernel.LOG_PLAY:
             trick.append(card)
+        if number >= start:
+            events.append(_told_of_rack(viewer, cards[seat], gone[seat], kind, seat, slot))
+        if kind != kernel.LOG_PEEK:
             gone[seat] |= 1 << slot
-            yield Played(seat, card, slot)
-        elif kind == kernel.LOG_BID:
-            gone[seat] |= 1 << slot
-            yield Bid(seat, slot, card)
-        elif kind == kernel.LOG_PEEK:
-            slots = (slot, first(~gone[seat] & -(2 << slot)))
-            seen = tuple(card_name(cards[seat, s]) for s in slots) if viewer == seat else None
-            yield Peeked(seat, slots, seen)
-        else:
-            yield TrickTaken(seat, tuple(trick))
-            trick.clear()
+    return events
+
+
+def _told_of_rack(viewer: Seat | None, rack: list[int], gone: int, kind: int, seat: int, slot: int) -> LogEntry:
+    """What happened to a rack from which some slots were gone."""
+    if kind == kernel.LOG_PLAY:
+        return Played(seat, _SHOWN[rack[slot]], slot)
+    if kind == kernel.LOG_BID:
+        return Bid(seat, slot, _SHOWN[rack[slot]])
+    slots = (slot, first(~gone & -(2 << slot)))
+    return Peeked(seat, slots, tuple(_SHOWN[rack[s]] for s in slots) if viewer == seat else None)
 
 
 def table(view: View) -> Table:
     """The view as plain data."""
-    record, game = view.record, view.game
+    plain = view.plain
     return Table(
         seat=view.seat,
-        players=int(record.players),
-        round=int(record.round_no),
-        rounds=int(record.rounds),
-        phase=PHASES[record.phase],
-        trump=COLOURS[record.trump],
-        actors=tuple(game.actors(view)),
-        starter=int(record.starter),
-        leader=int(record.leader),
-        trick=int(record.trick),
-        tricks=int(record.slots) - 1,
-        led=COLOURS[record.led] if record.led != kernel.NONE else None,
-        winning=int(record.winning) if record.winning != kernel.NONE else None,
-        trick_cards=tuple(_trick_cards(record)),
-        peek=tuple(members(kernel.peeked_pair(record))) if record.phase == kernel.KEEPING else None,
-        racks=tuple(_rack(record, seat) for seat in range(record.racks)),
+        players=plain.players,
+        round=plain.round_no,
+        rounds=plain.rounds,
+        phase=PHASES[plain.phase],
+        trump=COLOURS[plain.trump],
+        actors=actors(view.record),
+        starter=plain.starter,
+        leader=plain.leader,
+        trick=plain.trick,
+        tricks=plain.slots - 1,
+        led=COLOURS[plain.led] if plain.led != kernel.NONE else None,
+        winning=plain.winning if plain.winning != kernel.NONE else None,
+        trick_cards=tuple(_trick_cards(plain)),
+        peek=tuple(members(kernel.peeked_pair(view.record))) if plain.phase == kernel.KEEPING else None,
+        racks=tuple(_rack(plain, seat) for seat in range(plain.racks)),
         log=tuple(told(view)),
-        last_round=_last_round(record) if record.last_log_size else None,
-        result=result(record),
+        last_round=_last_round(plain) if plain.last_log_size else None,
+        result=result(view.record) if plain.phase == kernel.OVER else None,
     )
 
 
-def _trick_cards(record: np.record) -> Iterator[Played]:
-    for place in range(record.racks):
-        seat = int(record.leader + place) % int(record.racks)
-        slot = int(record.played[seat])
+def _trick_cards(plain: Fields) -> Iterator[Played]:
+    for place in range(plain.racks):
+        seat = (plain.leader + place) % plain.racks
+        slot = plain.played[seat]
         if slot != kernel.NONE:
-            yield Played(seat, card_name(record.card[seat, slot]), slot)
+            yield Played(seat, _SHOWN[plain.card[seat][slot]], slot)
 
 
-def _rack(record: np.record, seat: int) -> Rack:
+@functools.cache
+def _owners(players: int) -> list[tuple[int, bool]]:
+    """By rack: who sorts it, and whether it is an automaton's."""
+    record: Fields = blank(kernel.STATE)
+    record.players, record.racks = players, kernel.RACKS[players]
+    return [(int(kernel.sorter(record, rack)), bool(kernel.is_automaton(record, rack))) for rack in range(record.racks)]
+
+
+def _rack(plain: Fields, seat: int) -> Rack:
+    sorter, is_automaton = _owners(plain.players)[seat]
     return Rack(
-        cards=tuple(card_name(card) for card in record.card[seat, : record.slots]),
-        left=tuple(members(record.have[seat])),
-        bid=int(record.bid[seat]) if record.bid[seat] != kernel.NONE else None,
-        sorter=int(kernel.sorter(record, seat)),
-        sorted=bool(record.placed[seat] == record.slots),
-        automaton=bool(kernel.is_automaton(record, seat)),
-        tricks=int(record.tricks[seat]),
-        points=int(record.points[seat]),
+        cards=tuple([_SHOWN[card] for card in plain.card[seat][: plain.slots]]),
+        left=tuple(members(plain.have[seat])),
+        bid=plain.bid[seat] if plain.bid[seat] != kernel.NONE else None,
+        sorter=sorter,
+        sorted=plain.placed[seat] == plain.slots,
+        automaton=is_automaton,
+        tricks=plain.tricks[seat],
+        points=plain.points[seat],
     )
 
 
-def _last_round(record: np.record) -> LastRound:
-    seats = range(record.racks)
+def _last_round(plain: Fields) -> LastRound:
+    seats = range(plain.racks)
     return LastRound(
-        racks=tuple(tuple(card_name(card) for card in record.last_card[seat, : record.slots]) for seat in seats),
-        bids=tuple(card_name(record.last_card[seat, record.last_bid[seat]]) for seat in seats),
-        tricks=tuple(int(record.last_tricks[seat]) for seat in seats),
-        points=tuple(int(record.last_points[seat]) for seat in seats),
+        racks=tuple(tuple([_SHOWN[card] for card in plain.last_card[seat][: plain.slots]]) for seat in seats),
+        bids=tuple(_SHOWN[plain.last_card[seat][plain.last_bid[seat]]] for seat in seats),
+        tricks=tuple(plain.last_tricks[: plain.racks]),
+        points=tuple(plain.last_points[: plain.racks]),
     )
