@@ -1,6 +1,8 @@
 """What a seat may know in Fishing: its hand, every card played and caught, and how many cards lie where."""
 
-from collections.abc import Iterator, Sequence
+import functools
+import itertools
+from collections.abc import Iterator
 
 import msgspec
 import numpy as np
@@ -10,7 +12,6 @@ from trickhouse.engine.events import Caught, ColourNamed, Passed, Penalty, Playe
 from trickhouse.engine.game import Result, Seat, State, View, blank, copy
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
-from trickhouse.games.fishing.actions import cards_of
 from trickhouse.games.fishing.cards import COLOURS, NAMES, TIERS, TRUMP
 
 
@@ -130,6 +131,9 @@ class Table(msgspec.Struct, frozen=True):
     result: Result | None
 
 
+Batches = dict[tuple[int, int], tuple[str, ...]]
+
+
 def result(record: np.record) -> Result | None:
     """The outcome by seat, once the game is over."""
     if record.phase != kernel.OVER:
@@ -146,23 +150,44 @@ def actors(record: np.record) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat in members(kernel.actors(record)))
 
 
-def names(pair: Sequence[int]) -> tuple[str, ...]:
+# Four seats see almost the same, and the next ply almost the same again. So what a view shows is put together from
+# parts that are remembered for as long as they do not change, by the very numbers that they are made from.
+
+_NAME_OF_BIT = [{1 << card: NAMES[card] for card in range(kernel.WORD)}]
+_NAME_OF_BIT.append({1 << card - kernel.WORD: NAMES[card] for card in range(kernel.WORD, len(NAMES))})
+
+
+@functools.lru_cache(100_000)
+def names(low: int, high: int) -> tuple[str, ...]:
     """A set of cards by name."""
-    return tuple([NAMES[card] for card in cards_of((pair[0], pair[1]))])
+    found = []
+    for mask, name_of in zip((low, high), _NAME_OF_BIT, strict=True):
+        while mask:
+            found.append(name_of[mask & -mask])
+            mask &= mask - 1
+    return tuple(found)
 
 
 def told(view: View, start: int = 0) -> list[LogEntry]:
     """The log of this round as events, from an entry on."""
-    return list(_told(view, view.plain.log[: view.plain.log_size], start))
+    plain = view.plain
+    return _from_entry(_told(tuple(plain.log[: plain.log_size]), _passed(view)), start)
 
 
 def told_of_last_round(view: View, start: int = 0) -> list[LogEntry]:
     """The same of the round before."""
-    return list(_told(view, view.plain.last_log[: view.plain.last_log_size], start))
+    plain = view.plain
+    return _from_entry(_told(tuple(plain.last_log[: plain.last_log_size]), _passed(view)), start)
 
 
-def _told(view: View, log: list[int], start: int) -> Iterator[LogEntry]:
-    """Each entry may be several events, or none."""
+def _from_entry(events: tuple[tuple[int, LogEntry], ...], start: int) -> list[LogEntry]:
+    return [event for number, event in events if number >= start]
+
+
+@functools.lru_cache(10_000)
+def _told(log: tuple[int, ...], passed: Passed) -> tuple[tuple[int, LogEntry], ...]:
+    """The events of a log, each with its entry: an entry may be several events, or none."""
+    events: list[tuple[int, LogEntry]] = []
     left: list[str] = []
     by: dict[int, str] = {}
     for number, entry in enumerate(log):
@@ -179,15 +204,16 @@ def _told(view: View, log: list[int], start: int) -> Iterator[LogEntry]:
             caught = [card for card in left if card != by[seat]]
         for card in caught:
             left.remove(card)
-        if number >= start:
-            yield from _told_of_entry(view, kind, seat, what, caught, by.get(seat, ""))
+        told_now = _told_of_entry(passed, kind, seat, what, caught, by.get(seat, ""))
+        events += ((number, event) for event in told_now)
+    return tuple(events)
 
 
-def _told_of_entry(view: View, kind: int, seat: int, what: int, caught: list[str], by: str) -> Iterator[LogEntry]:
+def _told_of_entry(passed: Passed, kind: int, seat: int, what: int, caught: list[str], by: str) -> Iterator[LogEntry]:
     if kind == kernel.LOG_PLAY:
         yield Played(seat, NAMES[what])
     elif kind == kernel.LOG_PASS:
-        yield _passed(view)
+        yield passed
     elif kind == kernel.LOG_NAME:
         yield ColourNamed(seat, COLOURS[what])
     elif kind == kernel.LOG_TAKE:
@@ -210,7 +236,8 @@ def _passed(view: View) -> Passed:
 def table(view: View) -> Table:
     """The view as plain data."""
     plain = view.plain
-    batches = _batches(plain)
+    in_sight = [names(*plain.left), *(names(*net) for net in plain.net)]
+    batches = _batches(tuple(plain.caught_by), tuple(plain.caught_in), frozenset(itertools.chain(*in_sight)))
     return Table(
         seat=view.seat,
         players=plain.players,
@@ -221,7 +248,7 @@ def table(view: View) -> Table:
         actors=actors(view.record),
         leader=plain.leader,
         trick=plain.trick,
-        hand_sizes=tuple(kernel.HAND_SIZES[plain.players, 1:].tolist()),
+        hand_sizes=_HAND_SIZES[plain.players],
         required=COLOURS[plain.required] if plain.required != kernel.NONE else None,
         named_by=plain.namer if plain.namer != kernel.NONE else None,
         lowest_wins=bool(plain.lowest),
@@ -229,8 +256,8 @@ def table(view: View) -> Table:
             Played((plain.leader + place) % plain.players, NAMES[plain.table[place]])
             for place in range(plain.table_size)
         ),
-        left=names(plain.left),
-        ocean=_ocean(plain),
+        left=names(*plain.left),
+        ocean=_ocean(plain.ocean_top, tuple(plain.tier)),
         boats=tuple(_boat(plain, seat, batches) for seat in range(plain.players)),
         log=tuple(told(view)),
         overfished=bool(plain.overfished),
@@ -238,18 +265,22 @@ def table(view: View) -> Table:
     )
 
 
-def _ocean(plain: Fields) -> tuple[int, ...]:
+_HAND_SIZES = [tuple(sizes[1:]) for sizes in kernel.HAND_SIZES.tolist()]
+
+
+@functools.lru_cache(1000)
+def _ocean(drawn: int, tier_of: tuple[int, ...]) -> tuple[int, ...]:
     """How many cards are left in each tier: the upper ones go first."""
-    left, drawn = [], plain.ocean_top
+    left = []
     for tier in range(1, TIERS + 1):
-        size = plain.tier.count(tier)
+        size = tier_of.count(tier)
         left.append(max(0, size - drawn))
         drawn = max(0, drawn - size)
     return tuple(left)
 
 
-def _boat(plain: Fields, seat: int, batches: dict[tuple[int, int], list[str]]) -> Boat:
-    hand = names(plain.hand[seat])
+def _boat(plain: Fields, seat: int, batches: Batches) -> Boat:
+    hand = names(*plain.hand[seat])
     passed = plain.passed[seat]
     stowed, drawn = plain.stowed[seat], plain.drawn[seat]
     rounds = (round_no for round_no in range(kernel.ROUNDS + 1) if stowed[round_no] or drawn[round_no])
@@ -257,11 +288,10 @@ def _boat(plain: Fields, seat: int, batches: dict[tuple[int, int], list[str]]) -
         points=plain.points[seat],
         hand_size=plain.hand_size[seat],
         hand=hand if len(hand) == plain.hand_size[seat] else None,
-        net=names(plain.net[seat]),
+        net=names(*plain.net[seat]),
         hold_size=plain.hold_size[seat],
         holds=tuple(
-            Batch(round_no, stowed[round_no], drawn[round_no], tuple(batches.get((seat, round_no), ())))
-            for round_no in rounds
+            Batch(round_no, stowed[round_no], drawn[round_no], batches.get((seat, round_no), ())) for round_no in rounds
         ),
         fished=tuple(plain.fished[seat][1:]),
         voids=tuple(COLOURS[colour] for colour in members(plain.voids[seat])),
@@ -270,11 +300,11 @@ def _boat(plain: Fields, seat: int, batches: dict[tuple[int, int], list[str]]) -
     )
 
 
-def _batches(plain: Fields) -> dict[tuple[int, int], list[str]]:
+@functools.lru_cache(10_000)
+def _batches(caught_by: tuple[int, ...], caught_in: tuple[int, ...], in_sight: frozenset[str]) -> Batches:
     """By seat and round: what was caught then and has not been seen since."""
-    seen = {card for pair in (plain.left, *plain.net) for card in cards_of((pair[0], pair[1]))}
     batches: dict[tuple[int, int], list[str]] = {}
-    for card, (seat, round_no) in enumerate(zip(plain.caught_by, plain.caught_in, strict=True)):
-        if round_no and card not in seen:
-            batches.setdefault((seat, round_no), []).append(NAMES[card])
-    return batches
+    for name, seat, round_no in zip(NAMES, caught_by, caught_in, strict=True):
+        if round_no and name not in in_sight:
+            batches.setdefault((seat, round_no), []).append(name)
+    return {key: tuple(batch) for key, batch in batches.items()}

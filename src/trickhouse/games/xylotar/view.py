@@ -149,6 +149,10 @@ def actors(record: np.record) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat in members(kernel.actors(record)))
 
 
+# Four seats see almost the same, and the next ply almost the same again. So what a view shows is put together from
+# parts that are remembered for as long as they do not change, by the very numbers that they are made from.
+
+
 def told(view: View, start: int = 0) -> list[LogEntry]:
     """The log of this round as events, from an entry on."""
     return _told(view.seat, view.plain.card, view.plain.log[: view.plain.log_size], start)
@@ -160,34 +164,41 @@ def told_of_last_round(view: View, start: int = 0) -> list[LogEntry]:
 
 
 def _told(viewer: Seat | None, cards: list[list[int]], log: list[int], start: int) -> list[LogEntry]:
-    events: list[LogEntry] = []
-    trick: list[str] = []
-    gone = [0] * kernel.MAX_RACKS
-    for number, entry in enumerate(log):
-        kind, seat, slot = entry >> 8, entry >> 4 & 15, entry & 15
-        if kind == kernel.LOG_TAKE:
-            if number >= start:
-                events.append(TrickTaken(seat, tuple(trick)))
-            trick.clear()
-            continue
-        card = _SHOWN[cards[seat][slot]]
-        if kind == kernel.LOG_PLAY:
-            trick.append(card)
-        if number >= start:
-            events.append(_told_of_rack(viewer, cards[seat], gone[seat], kind, seat, slot))
-        if kind != kernel.LOG_PEEK:
-            gone[seat] |= 1 << slot
+    """What everybody saw, and the cards of the viewer's own peek."""
+    open_cards = [cards[entry >> 4 & 15][entry & 15] if entry >> 8 in _SHOWING else 0 for entry in log]
+    events = list(_seen_by_all(tuple(log), tuple(open_cards))[start:])
+    for number, event in enumerate(events):
+        if isinstance(event, Peeked) and event.seat == viewer:
+            seen = tuple(_SHOWN[cards[viewer][slot]] for slot in event.slots)
+            events[number] = Peeked(viewer, event.slots, seen)
     return events
 
 
-def _told_of_rack(viewer: Seat | None, rack: list[int], gone: int, kind: int, seat: int, slot: int) -> LogEntry:
-    """What happened to a rack from which some slots were gone."""
-    if kind == kernel.LOG_PLAY:
-        return Played(seat, _SHOWN[rack[slot]], slot)
-    if kind == kernel.LOG_BID:
-        return Bid(seat, slot, _SHOWN[rack[slot]])
-    slots = (slot, first(~gone & -(2 << slot)))
-    return Peeked(seat, slots, tuple(_SHOWN[rack[s]] for s in slots) if viewer == seat else None)
+_SHOWING = (kernel.LOG_PLAY, kernel.LOG_BID)
+"""What lays a card open."""
+
+
+@functools.lru_cache(10_000)
+def _seen_by_all(log: tuple[int, ...], open_cards: tuple[int, ...]) -> tuple[LogEntry, ...]:
+    """One event for each entry of a log."""
+    events: list[LogEntry] = []
+    trick: list[str] = []
+    gone = [0] * kernel.MAX_RACKS
+    for entry, card in zip(log, open_cards, strict=True):
+        kind, seat, slot = entry >> 8, entry >> 4 & 15, entry & 15
+        if kind == kernel.LOG_TAKE:
+            events.append(TrickTaken(seat, tuple(trick)))
+            trick.clear()
+        elif kind == kernel.LOG_PEEK:
+            events.append(Peeked(seat, (slot, first(~gone[seat] & -(2 << slot)))))
+        else:
+            gone[seat] |= 1 << slot
+            if kind == kernel.LOG_PLAY:
+                trick.append(_SHOWN[card])
+                events.append(Played(seat, _SHOWN[card], slot))
+            else:
+                events.append(Bid(seat, slot, _SHOWN[card]))
+    return tuple(events)
 
 
 def table(view: View) -> Table:
@@ -232,11 +243,21 @@ def _owners(players: int) -> list[tuple[int, bool]]:
     return [(int(kernel.sorter(record, rack)), bool(kernel.is_automaton(record, rack))) for rack in range(record.racks)]
 
 
+@functools.lru_cache(100_000)
+def _names(cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([_SHOWN[card] for card in cards])
+
+
+@functools.lru_cache(100_000)
+def _slots(mask: int) -> tuple[int, ...]:
+    return tuple(members(mask))
+
+
 def _rack(plain: Fields, seat: int) -> Rack:
     sorter, is_automaton = _owners(plain.players)[seat]
     return Rack(
-        cards=tuple([_SHOWN[card] for card in plain.card[seat][: plain.slots]]),
-        left=tuple(members(plain.have[seat])),
+        cards=_names(tuple(plain.card[seat][: plain.slots])),
+        left=_slots(plain.have[seat]),
         bid=plain.bid[seat] if plain.bid[seat] != kernel.NONE else None,
         sorter=sorter,
         sorted=plain.placed[seat] == plain.slots,
@@ -249,7 +270,7 @@ def _rack(plain: Fields, seat: int) -> Rack:
 def _last_round(plain: Fields) -> LastRound:
     seats = range(plain.racks)
     return LastRound(
-        racks=tuple(tuple([_SHOWN[card] for card in plain.last_card[seat][: plain.slots]]) for seat in seats),
+        racks=tuple(_names(tuple(plain.last_card[seat][: plain.slots])) for seat in seats),
         bids=tuple(_SHOWN[plain.last_card[seat][plain.last_bid[seat]]] for seat in seats),
         tricks=tuple(plain.last_tricks[: plain.racks]),
         points=tuple(plain.last_points[: plain.racks]),
