@@ -353,14 +353,21 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Host tables: people and bots play in the browser."""
-    from trickhouse.games import NAMES
     from trickhouse.server.command import run_server
     from trickhouse.server.settings import Settings
 
-    for name in NAMES:
-        _load_with_players(name)
+    compile_games()
     settings = Settings(database or f"sqlite:///{data}", bot_pause=bot_pause, deal_wait=deal_wait)
     run_server(settings, host, port, open_browser=open_browser)
+
+
+@app.command("compile")
+def compile_games() -> None:
+    """Compile all games now, so that the first use need not wait."""
+    from trickhouse.games import NAMES
+
+    for name in NAMES:
+        _load_with_players(name)
 
 
 @app.command()

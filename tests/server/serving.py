@@ -15,7 +15,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from trickhouse.server.app import create_app
+from trickhouse.server.command import configured
 from trickhouse.server.settings import Settings
 
 PATIENCE = 60.0
@@ -39,7 +39,7 @@ def settings(folder: Path, **changes: Any) -> Settings:
 def serving(chosen: Settings) -> Iterator[str]:
     """The address of a server that runs meanwhile."""
     listener = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(create_app(chosen), log_config=None, ws_max_size=65_536))
+    server = uvicorn.Server(configured(chosen))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

@@ -12,6 +12,7 @@ from trickhouse.server import logs
 from trickhouse.server.app import create_app
 from trickhouse.server.messages import MESSAGE_SIZE
 from trickhouse.server.settings import Settings
+from trickhouse.server.storage import Storage
 
 log = logging.getLogger(__name__)
 
@@ -42,20 +43,26 @@ class Server(uvicorn.Server):
 def run_server(settings: Settings, host: str, port: int, *, open_browser: bool) -> None:
     """Serve until SIGINT or SIGTERM; then finish writes and close sockets."""
     logs.set_up()
+    Storage(settings.database).close()  # a database that cannot be used is refused before anything else happens
     listener = _listen(host, port)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
-    config = uvicorn.Config(
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    with contextlib.suppress(KeyboardInterrupt):  # people who press Ctrl-C need no traceback
+        Server(configured(settings), address, open_browser=open_browser).run(sockets=[listener])
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    """How the application is served. Messages are not packed: that costs more time than it saves."""
+    return uvicorn.Config(
         create_app(settings),
         log_config=None,
         access_log=False,
+        ws="websockets-sansio",
         ws_max_size=4 * MESSAGE_SIZE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GOODBYE,
         server_header=False,
     )
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
-    with contextlib.suppress(KeyboardInterrupt):  # people who press Ctrl-C need no traceback
-        Server(config, address, open_browser=open_browser).run(sockets=[listener])
 
 
 def _listen(host: str, port: int) -> socket.socket:

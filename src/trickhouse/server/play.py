@@ -94,12 +94,13 @@ class Play:
             if self._aid == "follows"
             else memory(self._aid, view, table.log)
         )
+        is_asked = seat in table.actors
         return Moved(
             ply=self.ply,
             steps=steps,
             view=table,
-            legal=tuple(view.legal),
-            rule=view.game.rule(view),
+            legal=tuple(view.legal) if is_asked else (),
+            rule=view.game.rule(view) if is_asked else None,
             clocks=self.clocks.shown(time.monotonic()),
             memory=aid,
         )
