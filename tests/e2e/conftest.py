@@ -5,17 +5,28 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.e2e.player import Visitor
 from tests.server.process import Process
 
 CHROMIUM = "/usr/bin/chromium"
-SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+SWITCHES = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 SHOTS = Path(__file__).parent / "shots"
 DESK, LARGE, PHONE = (1280, 800), (1920, 1080), (360, 800)
 
-Visit = Callable[..., Visitor]
+PATIENCE = 60_000
+"""Milliseconds after which a test gives up waiting: never an assertion about speed."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +69,7 @@ class Guests:
             f"localStorage.getItem('trickhouse/settings') ?? localStorage.setItem('trickhouse/settings', '{liked}')"
         )
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         self._listen(page)
         return Visitor(page, name)
 

@@ -53,7 +53,7 @@ def test_every_page_in_every_language(visit, shot, language, size):
     shot(ada, f"lobby-{tag}")
 
 
-@pytest.mark.parametrize(("language", "size"), zip(LANGUAGES, (PHONE, DESK, PHONE, PHONE), strict=True))
+@pytest.mark.parametrize(("language", "size"), list(zip(LANGUAGES, (PHONE, DESK, PHONE, PHONE), strict=True)))
 @pytest.mark.parametrize("game", ["xylotar", "fishing"])
 def test_every_moment_of_a_game_in_every_language(visit, shot, language, size, game):
     ada = visit(language=language, size=size)
@@ -71,7 +71,7 @@ def test_every_moment_of_a_game_in_every_language(visit, shot, language, size, g
             _check(ada)
             shot(ada, f"{tag}-{len(seen)}")
     page.keyboard.press("l")
-    page.wait_for_selector("dialog[open] .log p")
+    page.wait_for_selector("dialog[open] h2")
     _check(ada)
 
 

@@ -24,7 +24,7 @@ export class Who {
   /** The name of a seat. */
   name(seat: number): string {
     const place = this.table.places.find((one) => one.seat === seat);
-    if (!place) return say("lobby-seat-automaton");
+    if (!place) return `${say("lobby-seat-automaton")} ${seat + 1}`;
     if (place.kind === "open") return say("lobby-seat-open");
     if (place.kind === "person") return place.name || say("home-name-guest", { number: seat + 1 });
     return BOTS[seat] ?? levelName(place.level ?? "");
