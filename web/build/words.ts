@@ -11,7 +11,7 @@ const marked = new Marked({
     table({ header, rows }) {
       const line = (cells: typeof header, tag: string): string =>
         `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
-      return `<div class="wide"><table><thead>${line(header, "th")}</thead><tbody>${rows.map((row) => line(row, "td")).join("")}</tbody></table></div>`;
+      return `<div class="wide" tabindex="0"><table><thead>${line(header, "th")}</thead><tbody>${rows.map((row) => line(row, "td")).join("")}</tbody></table></div>`;
     },
     paragraph({ tokens }) {
       const inside = this.parser.parseInline(tokens);
