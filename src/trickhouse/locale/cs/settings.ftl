@@ -1,0 +1,106 @@
+### Nastavení, klávesy a slova pro ty, kdo obrazovku poslouchají.
+
+settings-title = Nastavení
+settings-language = Jazyk
+settings-language-cs = Čeština
+settings-language-de = Deutsch
+settings-language-en = English
+settings-language-fr = Français
+settings-theme = Vzhled
+settings-theme-system = Podle systému
+settings-theme-light = Světlý
+settings-theme-dark = Tmavý
+settings-motion = Pohyb
+settings-motion-system = Podle systému
+settings-motion-full = Karty plují
+settings-motion-less = Málo pohybu
+settings-sound = Zvuk
+settings-sound-on = Zapnutý
+settings-sound-off = Vypnutý
+settings-volume = Hlasitost
+settings-auto-go-on = Pokračovat samo
+    .about = Když během pár sekund nevsadíš, hra jde dál.
+
+keys-title = Klávesy
+keys-left-right = Vybrat kartu
+keys-enter = Zahrát vybranou kartu
+keys-space = Při řazení: vzít kartu, položit ji
+keys-bid = Vsadit
+keys-go-on = Pokračovat bez sázky
+keys-hint = Nápověda
+keys-chat = Povídání
+keys-log = Znovu přečíst poslední události
+keys-score = Přečíst skóre
+keys-sound = Zapnout nebo vypnout zvuk
+keys-help = Tento přehled kláves
+keys-escape = Zavřít, zrušit
+keys-replay-step = Přehrávání: o krok zpět nebo vpřed
+keys-replay-trick = Přehrávání: předchozí nebo další štych
+keys-replay-ends = Přehrávání: na začátek nebo na konec
+
+aria-main = Stůl
+aria-card-playable = { $card }, lze zahrát
+aria-card-illegal = { $card }, nelze zahrát: { $reason }
+aria-card-chosen = { $card }, vybráno
+aria-slot = Místo { $slot }: { $card }
+aria-slot-gap = Místo { $slot }: mezera
+aria-slot-possible = Místo { $slot }: { $card }, může být { $values }
+aria-rack = { $count ->
+    [one] Xylotara: { $player }, { $count } karta
+    [few] Xylotara: { $player }, { $count } karty
+    [many] Xylotara: { $player }, { $count } karty
+   *[other] Xylotara: { $player }, { $count } karet
+}
+aria-rack-yours = { $count ->
+    [one] Tvoje xylotara, { $count } karta
+    [few] Tvoje xylotara, { $count } karty
+    [many] Tvoje xylotara, { $count } karty
+   *[other] Tvoje xylotara, { $count } karet
+}
+aria-hand = { $count ->
+    [0] Tvoje ruka je prázdná
+    [one] Tvoje ruka, { $count } karta
+    [few] Tvoje ruka, { $count } karty
+    [many] Tvoje ruka, { $count } karty
+   *[other] Tvoje ruka, { $count } karet
+}
+aria-trick = { $count ->
+    [0] Na stole zatím nic není
+    [one] Na stole: { $count } karta
+    [few] Na stole: { $count } karty
+    [many] Na stole: { $count } karty
+   *[other] Na stole: { $count } karet
+}
+aria-trick-card = { $player }: { $card }
+aria-pile = { $count ->
+    [0] { $name }: prázdno
+    [one] { $name }: { $count } karta
+    [few] { $name }: { $count } karty
+    [many] { $name }: { $count } karty
+   *[other] { $name }: { $count } karet
+}
+aria-ocean = { $count ->
+    [0] Oceán: prázdno
+    [one] Oceán: zbývá { $count } karta, hloubka { $stars } z 5
+    [few] Oceán: zbývají { $count } karty, hloubka { $stars } z 5
+    [many] Oceán: zbývá { $count } karty, hloubka { $stars } z 5
+   *[other] Oceán: zbývá { $count } karet, hloubka { $stars } z 5
+}
+aria-standing = { $points ->
+    [one] { $player }: { $points } bod
+    [few] { $player }: { $points } body
+    [many] { $player }: { $points } bodu
+   *[other] { $player }: { $points } bodů
+}
+aria-player-xylotar = { $tricks ->
+    [one] { $player }: { $tricks } štych. { $bid }.
+    [few] { $player }: { $tricks } štychy. { $bid }.
+    [many] { $player }: { $tricks } štychu. { $bid }.
+   *[other] { $player }: { $tricks } štychů. { $bid }.
+}
+aria-sort-picked = { $card } je zvednutá. Posouvej ji šipkami, mezerníkem ji polož.
+aria-sort-moved = { $card } je teď na místě { $slot }.
+aria-sort-dropped = { $card } leží na místě { $slot }.
+aria-announcements = Hlášení
+aria-scoreboard = Body všech hráčů
+aria-quick-phrases = Rychlé věty

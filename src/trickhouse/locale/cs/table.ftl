@@ -1,0 +1,111 @@
+### U stolu, ať se hraje cokoli: kdo je na tahu, hodiny, spojení, povídání, nápověda.
+
+table-round = Kolo { $round } / { $rounds }
+table-round-extra = { $round }. kolo navíc
+table-trick = Štych { $trick } / { $tricks }
+table-turn-yours = Jsi na tahu
+table-turn-other = Na tahu: { $player }
+table-turn-several = { $count ->
+    [one] Čeká se na { $count } hráče
+    [few] Čeká se na { $count } hráče
+    [many] Čeká se na { $count } hráče
+   *[other] Čeká se na { $count } hráčů
+}
+table-thinking = { $player } přemýšlí…
+table-leads = { $you ->
+    [yes] Zahajuješ ty
+   *[no] Zahajuje { $player }
+}
+table-winning = { $you ->
+    [yes] Štych je zatím tvůj
+   *[no] Štych zatím bere { $player }
+}
+table-you = Ty
+table-trump = Trumf: { $colour }
+table-led = Barva štychu: { $colour }
+table-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}
+table-score = Skóre
+table-last-trick = Poslední štych
+table-log = Co se stalo
+table-seen = Viděné karty
+table-watching = Díváš se. Skryté karty zůstanou skryté až do konce hry.
+table-illegal = Nejde
+table-cannot-now = Ještě nejsi na tahu.
+table-leave = Odejít od stolu
+    .about = Než se vrátíš, hraje za tebe bot.
+table-new-round = Další kolo
+table-waiting-deal = Karty se míchají…
+
+hint-ask = Nápověda
+    .about = Co by udělal nejlepší bot
+hint-thinking = Přemýšlí…
+hint-play = Bot by hrál { $card }.
+hint-place = Bot by hrál kartu z místa { $slot }.
+hint-bid-none = Bot by pokračoval bez sázky.
+hint-peek = Bot by se podíval na místa { $first } a { $second }.
+hint-keep = Bot by vsadil { $card }.
+hint-catch = Bot by ulovil { $card }.
+hint-pass = Bot by předal { $card }.
+hint-name = Bot by určil { $colour }.
+hint-sort = Bot by karty seřadil takhle.
+hint-show = Ukázat
+hint-use = Udělat to
+
+clock-move = Čas na tento tah
+clock-reserve = Rezerva
+clock-left = { $seconds ->
+    [one] Zbývá { $seconds } sekunda
+    [few] Zbývají { $seconds } sekundy
+    [many] Zbývá { $seconds } sekundy
+   *[other] Zbývá { $seconds } sekund
+}
+clock-reserve-running = { $you ->
+    [yes] Ubývá ti rezerva.
+   *[no] { $player } čerpá rezervu.
+}
+clock-out = { $you ->
+    [yes] Čas vypršel: bot táhl za tebe.
+   *[no] { $player }: čas vypršel, táhl bot.
+}
+
+connection-connecting = Připojování…
+connection-lost = Spojení se přerušilo. Obnovuje se…
+connection-back = Spojení je zpět
+connection-failed = Server neodpovídá. Tvoje hra je uložená.
+connection-elsewhere = Tento stůl máš otevřený v jiném okně.
+connection-here = Hrát tady
+connection-away = { $player } tu není. Brzy zaskočí bot.
+connection-bot = { $player } tu není, zaskakuje bot.
+connection-bot-you = Hraje za tebe bot.
+connection-take-back = Zpět na své místo
+connection-returned = { $player } je zpátky.
+
+chat-title = Povídání
+chat-empty = Zatím je tu ticho.
+chat-placeholder = Napiš něco
+chat-send = Poslat
+chat-quick = Rychlé věty
+chat-new = { $count ->
+    [one] { $count } nová zpráva
+    [few] { $count } nové zprávy
+    [many] { $count } nové zprávy
+   *[other] { $count } nových zpráv
+}
+chat-from = { $player }: { $words }
+chat-hello = Ahoj!
+chat-good-luck = Hodně štěstí!
+chat-thanks = Díky!
+chat-well-played = Pěkně zahráno!
+chat-oops = Jejda.
+chat-wow = Páni!
+chat-thinking = Moment, přemýšlím…
+chat-your-turn = Jsi na tahu!
+chat-one-moment = Chviličku, prosím.
+chat-good-game = Pěkná hra!
+chat-again = Ještě jednu?
+chat-bye = Tak ahoj!

@@ -1,0 +1,20 @@
+### Bots nach Stärke: ein Name und eine Zeile zum Charakter.
+
+level-sprout = Sprössling
+    .about = Sieht nur den Stich auf dem Tisch und greift zu.
+level-dreamer = Träumer
+    .about = Schaut ein paar Stiche voraus, vergisst aber, was schon gefallen ist.
+level-gambler = Zocker
+    .about = Geht Risiken ein und liebt kühne Ansagen.
+level-regular = Stammgast
+    .about = Spielt vernünftig, nur etwas kurzsichtig.
+level-club = Vereinsspieler
+    .about = Merkt sich alles, wie starke Leute im Verein.
+level-master = Meister
+    .about = Denkt am längsten nach: das Beste, was wir haben.
+level-habits = Faustregeln
+    .about = Antwortet sofort, aus Gewohnheit.
+level-random = Zufall
+    .about = Spielt irgendeine erlaubte Karte.
+level-search = Suche
+    .about = Probiert aus, was in den verdeckten Karten stecken kann.

@@ -1,0 +1,35 @@
+"""The best language for what somebody reads."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trickhouse.locale import LANGUAGES, best_language
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("cs", "cs"),
+        ("de-CH, fr;q=0.9", "de"),
+        ("fr;q=0.2, de;q=0.8", "de"),
+        ("nl, FR-be;q=0.5, en;q=0.4", "fr"),
+        ("de;q=0, cs;q=0.1", "cs"),
+        ("fr; q=0.5 , cs ; q=0.6", "cs"),
+        ("nl, *;q=0.5", "en"),
+        ("", "en"),
+        ("cs;q=nan, de;q=2, fr;x=1, , ;", "en"),
+    ],
+)
+def test_header(header: str, language: str) -> None:
+    assert best_language(header) == language
+
+
+def test_list_in_order_of_preference() -> None:
+    assert best_language(["nl", "cs_CZ.UTF-8", "de"]) == "cs"
+    assert best_language([]) == "en"
+
+
+@given(st.text() | st.lists(st.text()))
+def test_whatever_comes_one_of_ours_is_found(wanted: str | list[str]) -> None:
+    assert best_language(wanted) in LANGUAGES
