@@ -22,7 +22,7 @@ Words = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH, pattern=r"^[^\
 """One line of chat."""
 Language = Literal["cs", "en", "fr", "de"]
 Level = Annotated[str, Meta(min_length=1, max_length=40)]
-"""Of a bot: one of those that `GET /api/games` lists."""
+"""Of a bot: one of those that `GET /api/games` lists, or `random`, `habits` or `search`."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
 TableId = Annotated[str, Meta(min_length=1, max_length=40)]

@@ -36,6 +36,7 @@ STATE = np.dtype(
         # the setup
         ("players", np.int64),
         ("tier", np.uint8, DECK_SIZE),  # stars by card
+        ("depths", np.int64, TIERS + 1),  # cards by stars
         # where we are
         ("phase", np.int64),
         ("round_no", np.int64),  # from 1
@@ -98,6 +99,8 @@ def begin(s: Fields, players: int, starter: int, tier: NDArray[np.uint8]) -> Non
     """Set up a fresh record for a game; the first deal is due."""
     s.players = players
     s.tier[:] = tier
+    for stars in tier:
+        s.depths[stars] += 1
     s.round_no = 0
     s.leader = starter
     s.turn = NONE

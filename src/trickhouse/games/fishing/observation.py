@@ -94,11 +94,8 @@ def _observe_ocean(v: Fields, ocean: Tensor) -> None:
     """The upper tiers are drawn first."""
     drawn = int(v.ocean_top)
     for tier in range(1, TIERS + 1):
-        cards = 0
-        for card in range(DECK_SIZE):
-            cards += v.tier[card] == tier
-        from_tier = min(drawn, cards)
-        ocean[tier - 1] = cards - from_tier
+        from_tier = min(drawn, int(v.depths[tier]))
+        ocean[tier - 1] = v.depths[tier] - from_tier
         drawn -= from_tier
 
 

@@ -35,6 +35,8 @@ def glance(s: Fields, seat: int, v: Fields) -> None:
     v.ocean_top, v.table_size, v.effect = s.ocean_top, s.table_size, s.effect
     v.overfished, v.winners = s.overfished, s.winners
     v.left[0], v.left[1] = s.left[0], s.left[1]
+    for tier in range(TIERS + 1):
+        v.depths[tier] = s.depths[tier]
     for card in range(DECK_SIZE):
         v.tier[card] = s.tier[card]
     for card in range(DECK_SIZE):  # one array a loop, and the compiler takes many cards at a time
@@ -278,7 +280,7 @@ def table(view: View) -> Table:
             for place in range(plain.table_size)
         ),
         left=names(*plain.left),
-        ocean=_ocean(plain.ocean_top, tuple(plain.tier)),
+        ocean=_ocean(plain),
         boats=tuple(_boat(plain, seat, batches) for seat in range(plain.players)),
         log=tuple(told(view)),
         overfished=bool(plain.overfished),
@@ -289,12 +291,10 @@ def table(view: View) -> Table:
 _HAND_SIZES = [tuple(sizes[1:]) for sizes in kernel.HAND_SIZES.tolist()]
 
 
-@functools.lru_cache(1000)
-def _ocean(drawn: int, tier_of: tuple[int, ...]) -> tuple[int, ...]:
+def _ocean(plain: Fields) -> tuple[int, ...]:
     """How many cards are left in each tier: the upper ones go first."""
-    left = []
-    for tier in range(1, TIERS + 1):
-        size = tier_of.count(tier)
+    left, drawn = [], plain.ocean_top
+    for size in plain.depths[1:]:
         left.append(max(0, size - drawn))
         drawn = max(0, drawn - size)
     return tuple(left)

@@ -74,14 +74,21 @@ def observe(v: Fields, seat: int, out: Fields) -> None:
             out.bid[place, v.bid[rack]] = 1
 
 
+# By card, face up or down: small and unsigned, so that the compiler need not widen them or think of negative indices.
+_NO_COLOUR = 255
+_COLOUR = np.where(COLOUR_OF == UNKNOWN, _NO_COLOUR, COLOUR_OF).astype(np.uint8)
+_KNOWN = (VALUE_OF != UNKNOWN).astype(np.int8)
+_VALUE = np.maximum(VALUE_OF, 0).astype(np.int8)
+
+
 @jit
 def _observe_rack(v: Fields, rack: int, colour: Tensor, known: Tensor, value: Tensor) -> None:
     for slot in range(v.slots):
         card = v.card[rack, slot]
-        if COLOUR_OF[card] != UNKNOWN:
-            colour[slot, COLOUR_OF[card]] = 1
-        known[slot] = VALUE_OF[card] != UNKNOWN
-        value[slot] = max(VALUE_OF[card], 0)  # without a branch, which nobody could predict
+        if _COLOUR[card] != _NO_COLOUR:
+            colour[slot, _COLOUR[card]] = 1
+        known[slot] = _KNOWN[card]
+        value[slot] = _VALUE[card]
 
 
 @jit

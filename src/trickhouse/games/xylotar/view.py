@@ -60,8 +60,8 @@ def _glance_at_cards(s: Fields, rack: int, seen: int, v: Fields) -> None:
     """Of the cards that a seat has not seen it knows the backs, once they are laid out."""
     is_laid_out = s.phase != kernel.SORT
     for slot in range(s.slots):
-        card = int(s.card[rack, slot])
-        back = BACK_OF[card] if is_laid_out else UNSEEN
+        card = s.card[rack, slot]
+        back = BACK_OF[card] if is_laid_out else np.uint8(UNSEEN)
         v.card[rack, slot] = card if seen >> slot & 1 else back
 
 
