@@ -42,9 +42,10 @@ lint: setup
 bench: setup
 	$(BIN)/python -m benchmarks $(if $(ONLY),--only $(ONLY))
 
-# Write the golden playthroughs anew; the diff is the review.
+# Write the golden playthroughs and the tables of docs/lab.md anew; the diff is the review.
 golden: setup
 	$(BIN)/python -m tests.playthroughs
+	$(BIN)/python -m tests.lab
 
 # Write what other languages need anew: TypeScript types, the pictures of the rules, test vectors of the fair deal.
 types: setup

@@ -29,7 +29,7 @@ async def make_table(http: httpx.AsyncClient, game: str) -> dict:
     """A table for one person and two bots."""
     await http.get("/api/me")  # sets the cookie
     await http.put("/api/me", json={"name": "Example", "language": "en"})
-    bots = [{"seat": seat, "level": "habits"} for seat in (1, 2)]
+    bots = [{"seat": seat, "level": "sprout"} for seat in (1, 2)]
     return (await http.post("/api/tables", json={"setup": {"game": game, "players": 3}, "bots": bots})).json()
 
 

@@ -110,5 +110,5 @@ def redealt_racks(state: State, seat: int | None, rng: random.Random) -> State:
         record.card[rack, : record.slots] = hand
         if record.placed[rack] < record.slots:
             record.placed[rack] = 0
-            xylotar._run_ahead(record, rack)
+            xylotar.run_ahead(record, rack)
     return State(state.game, record)

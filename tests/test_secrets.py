@@ -1,7 +1,7 @@
 """Nothing leaks: what a seat cannot know may be anything, and that seat cannot tell.
 
-At random points of random games, what a seat does not know is dealt anew. Its view, legal actions, text and JSON must
-stay equal byte for byte, and so must the events it is told when the game goes on.
+At random points of random games, what a seat does not know is dealt anew. Its view, legal actions, text, JSON and
+observation must stay equal byte for byte, and so must the events it is told when the game goes on.
 """
 
 import random
@@ -29,6 +29,7 @@ def shown(view: View) -> tuple[bytes, ...]:
         repr(view.legal).encode(),
         view.game.draw(view).markup.encode(),
         repr(view).encode(),
+        *([] if view.seat is None else (view.game.observe(view).tobytes(), view.game.mask(view).tobytes())),
     )
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from trickhouse.engine.game import Game
     from trickhouse.engine.match import Match
     from trickhouse.engine.record import Record
-    from trickhouse.simulation import Plan, Tally
+    from trickhouse.simulation import Output, Plan, Tally
 
 app = typer.Typer(
     help="Modern trick-taking games: Xylotar and Fishing.",
@@ -214,7 +214,9 @@ def simulate(
     players: PlayersOption = 4,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
     seed: SeedOption = "trickhouse",
-    out: Annotated[str | None, typer.Option(metavar="FILE", help="Write the records, one a line.")] = None,
+    out: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the records, one a line; or every decision, if .parquet.")
+    ] = None,
     options: OptionsOption = "{}",
     processes: Annotated[int | None, typer.Option(min=1, help="Cores to use; all, if not said.")] = None,
 ) -> None:
@@ -226,7 +228,7 @@ def simulate(
 
     rules = _load(game)
     rules.check_seats(players, starter=0)
-    plan = Plan(game, players, _options(rules, options), seed_from(seed), games, out is not None)
+    plan = Plan(game, players, _options(rules, options), seed_from(seed), games)
     start = time.perf_counter()
     tally = _run(plan, out, processes)
     _report(plan, tally, time.perf_counter() - start)
@@ -247,23 +249,34 @@ def _run(plan: "Plan", out: str | None, processes: int | None) -> "Tally":
         TextColumn("games"),
         TimeRemainingColumn(),
     )
-    with _written(out) as write, Progress(*columns, console=Console(stderr=True)) as progress:
+    with _output(plan, out) as output, Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task("games", total=plan.games)
-        for tally, records in simulated(plan, processes):
+        for tally in simulated(plan, output, processes):
             total.add(tally)
-            write(b"".join(record + b"\n" for record in records))
             progress.update(task, advance=tally.games)
     return total
 
 
 @contextmanager
-def _written(out: str | None) -> Iterator[Any]:
+def _output(plan: "Plan", out: str | None) -> Iterator["Output[Any]"]:
+    """Where the games go: nowhere, or to a file whose name says of what kind it is."""
+    from trickhouse.simulation import NOTHING, records_file
+
     if out is None:
-        yield lambda _: None
+        yield NOTHING
         return
     try:
-        with Path(out).open("wb") as file:
-            yield file.write
+        if out.endswith(".parquet"):
+            from trickhouse.engine.warmup import warm_up_traces
+            from trickhouse.games import find
+            from trickhouse.lab.parquet import parquet_file
+
+            _announce_compilation(find(plan.game), "observations", warm_up_traces)
+            with parquet_file(Path(out), plan) as output:
+                yield output
+        else:
+            with records_file(Path(out)) as output:
+                yield output
     except OSError as error:
         _refuse(f"{out}: {error.strerror or error}")
 

@@ -1,17 +1,28 @@
-"""Random complete games, many of them, on all cores: the same seed gives the same games on any number of them."""
+"""Random complete games, many of them, on all cores: the same seed gives the same games on any number of them.
+
+What is to be kept of a game is told by an `Output`: as a record, or as whatever somebody makes of the decisions in it.
+"""
 
 import hashlib
 import os
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Generic, NamedTuple, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
 
 from trickhouse.engine.dice import dice
-from trickhouse.engine.game import Game, Options, State
+from trickhouse.engine.game import Game, Options, Result, State
 from trickhouse.engine.record import Move, Record, format_record
 from trickhouse.engine.shuffle import seeded
 from trickhouse.games import find
+
+Piece = TypeVar("Piece")
 
 BATCH = 200
 """Games that a process plays at a time: enough to be worth the trip, few enough for a lively progress bar."""
@@ -49,53 +60,105 @@ class Plan:
     options: Options
     seed: bytes
     games: int
-    with_records: bool = False
 
 
-def simulate(plan: Plan, processes: int | None = None) -> Iterator[tuple[Tally, list[bytes]]]:
-    """Play the games, batch by batch in order: a tally and, if wanted, the records as lines of JSON."""
-    batches = deque(range(0, plan.games, BATCH))
+class Round(NamedTuple):
+    """What happened from a deal to the next."""
+
+    before: State
+    made: NDArray[np.int64]
+    """Seats and the kernel's actions."""
+    after: State
+
+
+@dataclass(frozen=True)
+class Played:
+    """A complete game."""
+
+    number: int
+    starter: int
+    seed: bytes
+    rounds: list[Round]
+    result: Result
+
+
+@dataclass(frozen=True)
+class Output(Generic[Piece]):
+    """Where the games go."""
+
+    tell: Callable[[Plan, Played], Piece]
+    """What is kept of a game; made where the game is played, in another process if there are several."""
+    write: Callable[[list[Piece]], None]
+    """Take what was kept of the next games, in order."""
+    batch: int = BATCH
+
+
+def simulate(plan: Plan, output: Output[Piece], processes: int | None = None) -> Iterator[Tally]:
+    """Play the games, batch by batch in order, and give each batch to the output; what it added up to comes back."""
+    for tally, pieces in _batches(plan, output, processes):
+        output.write(pieces)
+        yield tally
+
+
+def _batches(plan: Plan, output: Output[Piece], processes: int | None) -> Iterator[tuple[Tally, list[Piece]]]:
+    batches = deque(range(0, plan.games, output.batch))
     processes = min(processes or os.cpu_count() or 1, len(batches))
     if processes <= 1:
         for start in batches:
-            yield _play_batch(plan, start)
+            yield _play_batch(plan, output.tell, start, output.batch)
         return
     with ProcessPoolExecutor(processes) as pool:
         # Only a few batches are under way at any time, so that memory stays flat however many games there are.
-        waiting: deque[Future[tuple[Tally, list[bytes]]]] = deque()
+        waiting: deque[Future[tuple[Tally, list[Piece]]]] = deque()
         while batches or waiting:
             while batches and len(waiting) < 2 * processes:
-                waiting.append(pool.submit(_play_batch, plan, batches.popleft()))
+                waiting.append(pool.submit(_play_batch, plan, output.tell, batches.popleft(), output.batch))
             yield waiting.popleft().result()
 
 
-def _play_batch(plan: Plan, start: int) -> tuple[Tally, list[bytes]]:
-    tally, lines = Tally(), []
-    for number in range(start, min(start + BATCH, plan.games)):
-        record = play_game(plan, number, tally)
-        if plan.with_records:
-            lines.append(format_record(record))
-    return tally, lines
+def _play_batch(plan: Plan, tell: Callable[[Plan, Played], Piece], start: int, games: int) -> tuple[Tally, list[Piece]]:
+    tally = Tally()
+    pieces = [tell(plan, play_game(plan, number, tally)) for number in range(start, min(start + games, plan.games))]
+    return tally, pieces
 
 
-def play_game(plan: Plan, number: int, tally: Tally) -> Record:
-    """Play one of the games and count it. Its record has no moves unless the plan asks for them."""
+def play_game(plan: Plan, number: int, tally: Tally) -> Played:
+    """Play one of the games and count it."""
     game = find(plan.game)
     seed = hashlib.sha256(plan.seed + b"/simulate/" + number.to_bytes(8, "big")).digest()
     starters = game.starters(plan.players)
     starter = starters[number % len(starters)]
     chance, rng = seeded(seed), dice(int.from_bytes(seed[:8], "big"))
     state = game.new(plan.players, chance, starter, plan.options)
-    moves: list[Move] = []
+    rounds: list[Round] = []
     while state.result is None:
         after, made = game.play_randomly(state, rng)
+        rounds.append(Round(state, made, after))
         tally.decisions += game.decisions(state, made)
-        if plan.with_records:
-            moves += (Move(seat, action) for seat, action in game.moves(state, made))
         state = game.settle(after, chance)
         _count_round(game, state, tally)
-    _count_game(state, tally)
-    return Record(game, plan.players, starter, seed, plan.options, tuple(moves))
+    return Played(number, starter, seed, rounds, _count_game(state, tally))
+
+
+def _as_nothing(_plan: Plan, _played: Played) -> None:
+    """Nothing is kept of a game."""
+
+
+NOTHING: Output[None] = Output(_as_nothing, lambda _: None)
+
+
+def _as_line(plan: Plan, played: Played) -> bytes:
+    """A game as a record, in a line of JSON."""
+    game = find(plan.game)
+    moves = (Move(*move) for before, made, _ in played.rounds for move in game.moves(before, made))
+    return format_record(Record(game, plan.players, played.starter, played.seed, plan.options, tuple(moves))) + b"\n"
+
+
+@contextmanager
+def records_file(path: Path) -> Iterator[Output[bytes]]:
+    """Records, one a line."""
+    with path.open("wb") as file:
+        yield Output(_as_line, file.writelines)
 
 
 def _count_round(game: Game, state: State, tally: Tally) -> None:
@@ -104,7 +167,7 @@ def _count_round(game: Game, state: State, tally: Tally) -> None:
         tally.possible[name] += sum(possible for _, possible in by_person)
 
 
-def _count_game(state: State, tally: Tally) -> None:
+def _count_game(state: State, tally: Tally) -> Result:
     result = state.result
     assert result is not None
     tally.games += 1
@@ -113,3 +176,4 @@ def _count_game(state: State, tally: Tally) -> None:
         tally.points[index] += points
     for index in result.winners:
         tally.wins[index] += 1
+    return result

@@ -35,7 +35,7 @@ class Visitor:
         page.fill("#name", self.name)
         page.locator(f"input[name=game][value={game}]").check(force=True)
         page.get_by_role("radio", name=str(players), exact=True).check(force=True)
-        page.locator("input[value=habits]").check(force=True)
+        page.locator("input[value=sprout]").check(force=True)
         page.locator(".panel .button.main").first.click()
         page.wait_for_selector(".table")
 
@@ -49,7 +49,7 @@ class Visitor:
         return str(answer.json()["id"])
 
     def fill_and_start(self, table: str) -> None:
-        """Bots by habit in all open seats, and begin."""
+        """The quickest bots in all open seats, and begin."""
         page = self.page
         self.open(f"/table/{table}")
         page.wait_for_selector("#seats")
@@ -59,7 +59,7 @@ class Visitor:
             add.first.click()
             expect(add).to_have_count(left - 1)
         for level in page.get_by_label("Level of this bot").all():
-            level.select_option("habits")
+            level.select_option("sprout")
         page.get_by_role("button", name="Start the game").click()
         page.wait_for_selector(".table")
 

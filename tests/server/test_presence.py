@@ -136,3 +136,24 @@ def test_a_table_for_players_alone_tells_others_nothing(tmp_path: Path) -> None:
             assert ada.http.get(f"/api/tables/{table}/{part}").status_code == 200
         with eve.at(table) as watcher:
             assert watcher.hear()["code"] == "table/private"
+
+
+def test_when_the_host_is_away_another_player_does_the_hosts_work(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as server:
+        ada, bob, eve = Person(server), Person(server, "Bob"), Person(server, "Eve")
+        table = ada.make("fishing", 3, bots=1)
+        with bob.at(table) as two, eve.at(table) as watcher:
+            with ada.at(table) as one:
+                two.say("sit", seat=1)
+                while any(place["kind"] == "open" for place in one.wait_for("lobby")["table"]["places"]):
+                    pass
+                assert two.refused("start") == "table/not-host"
+            while any(place["connected"] for place in two.wait_for("lobby")["table"]["places"][:1]):
+                pass
+            assert watcher.refused("start") == "table/not-host"
+            two.say("start")
+            two.contribute()
+            assert two.wait_for("moved")["view"]["seat"] == 1
+        proof_is_due = ada.http.get(f"/api/tables/{table}/proof").json()
+        assert (proof_is_due["code"], proof_is_due["params"]) == ("table/wrong-phase", {"phase": "playing"})
+        assert ada.get(f"/api/tables/{table}")["host"] == bob.id

@@ -68,7 +68,7 @@ def test_health_and_figures(server: str) -> None:
 def test_the_games_are_told_with_their_options(server: str) -> None:
     games = {game["name"]: game for game in httpx.get(f"{server}/api/games").json()}
     assert games["fishing"]["players"] == [3, 4, 5]
-    assert "habits" in games["xylotar"]["levels"]
+    assert (games["xylotar"]["levels"][0], games["xylotar"]["levels"][-1]) == ("sprout", "master")
     options = {option["name"]: option for option in games["xylotar"]["options"]}
     assert options["ties"]["choices"] == ["another-round", "shared"]
     assert (options["rounds"]["low"], options["rounds"]["high"], options["rounds"]["default"]) == (1, 9, 3)

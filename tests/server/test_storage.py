@@ -134,6 +134,24 @@ def test_two_processes_on_one_database_are_one_server(postgres_url: str, tmp_pat
     check(msgspec.convert(over["proof"], Proof), parse_record(record, find))
 
 
+def test_a_database_that_drops_all_connections_is_found_again(postgres_url: str, tmp_path: Path) -> None:
+    chosen = settings(tmp_path, database=postgres_url)
+    with serving(chosen) as here, serving(chosen) as there:
+        ada, bob = Person(here), Person(there, "Bob")
+        table = ada.make("fishing", 3, bots=1)
+        engine = sa.create_engine(postgres_url.replace("postgresql:", "postgresql+psycopg:"))
+        with engine.begin() as connection:
+            others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend'"
+            connection.execute(sa.text(f"{others} AND pid <> pg_backend_pid()"))
+        engine.dispose()
+        with ada.at(table) as one, bob.at(table) as two:
+            two.say("sit", seat=1)
+            while not _all_here(one.wait_for("lobby")):
+                pass
+            two.say("chat", phrase="hello")
+            assert one.wait_for("chat")["phrase"] == "hello"
+
+
 def _all_here(message: dict[str, Any]) -> bool:
     return all(place["kind"] == "bot" or place["connected"] for place in message["table"]["places"])
 

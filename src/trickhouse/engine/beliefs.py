@@ -36,5 +36,9 @@ class Beliefs(ABC):
         """The cards of n worlds, drawn independently and each as often as it is likely."""
 
     @abstractmethod
+    def states(self, rng: Dice, n: int) -> NDArray[np.void]:
+        """The same as the kernel's records, each a complete state that looks like the view to whoever it belongs to."""
+
+    @abstractmethod
     def worlds(self, limit: int) -> Worlds | None:
         """Every world with its chance; `None` if there are more than `limit`."""

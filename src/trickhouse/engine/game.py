@@ -6,6 +6,7 @@ A `State` holds everything and never meets a player. A `View` holds what one sea
 meets a player is made from it: legal actions, events, text, JSON. An `Action` is what a player chooses.
 """
 
+import functools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +17,8 @@ import msgspec
 import numpy as np
 
 from trickhouse.engine.dice import Dice
-from trickhouse.engine.errors import GameOverError, NotYourTurnError, SetupError
+from trickhouse.engine.errors import GameOverError, IllegalActionError, NotYourTurnError, SetupError
+from trickhouse.engine.mind import CLEAR, Mind
 from trickhouse.engine.shuffle import Chance
 
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
     from trickhouse.engine.beliefs import Beliefs
     from trickhouse.engine.events import Event
+    from trickhouse.engine.lanes import Loops
+    from trickhouse.engine.observation import Observation, Tensor
     from trickhouse.engine.playouts import Playouts
 
 Seat = NewType("Seat", int)
@@ -73,6 +77,18 @@ class Rule(msgspec.Struct, frozen=True):
     code: str
     colour: str | None = None
     """The colour it is about, if it is about one."""
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How long a game can get, and how well or badly somebody can end."""
+
+    decisions: int
+    """The kernel's actions, of everybody together."""
+    cards: int
+    """Cards that are dealt, over all deals."""
+    lowest: int
+    highest: int
+    """Points of a person at the end."""
 
 
 @dataclass(frozen=True, slots=True, repr=False, eq=False)
@@ -165,6 +181,14 @@ class Game(ABC):
     """What a player can do."""
     entries: ClassVar[tuple[type[Action], ...]]
     """What `legal` can hold: actions, and what stands for many of them."""
+    cards: ClassVar[tuple[str, ...]]
+    """The names of the cards by their numbers."""
+    finite: ClassVar[Options]
+    """Options with which every game ends, however it is played."""
+    observation: "ClassVar[Observation]"
+    """What programs that learn get to see: the fields of a view as numbers."""
+    action_names: ClassVar[tuple[str, ...]]
+    """By `ActionId`: what the kernel's action is, in words. Their number is the width of a mask."""
 
     @abstractmethod
     def seats(self, players: int) -> int:
@@ -215,6 +239,10 @@ class Game(ABC):
         """The outcome, once the game is over."""
 
     @abstractmethod
+    def limits(self, state: State) -> Limits:
+        """The limits of the game that a state is of; an error if its options are such that it may never end."""
+
+    @abstractmethod
     def events(self, before: View | None, after: View) -> "list[Event]":
         """What happened between two views of one seat, an action apart; before a game there is `None`."""
 
@@ -235,11 +263,35 @@ class Game(ABC):
         """What rules of thumb would do: instant, and never more than the view's own seat can know."""
 
     @abstractmethod
-    def playouts(self, view: View, truth: State | None = None) -> "Playouts | None":
-        """Trials of what the view's own seat may do now; `None` for a decision that is left to habits.
+    def playouts(self, view: View, mind: Mind = CLEAR, truth: State | None = None) -> "Playouts | None":
+        """Trials of what the view's own seat may do now, as a mind would; `None` for what is left to habits.
 
         Worlds come from the view. Only who may know everything, the arena's clairvoyant, tries them on the truth.
         """
+
+    @abstractmethod
+    def observe(self, view: View) -> "Tensor":
+        """What the view's own seat may know, as numbers; `observation` says which is what."""
+
+    @abstractmethod
+    def mask(self, view: View) -> "Tensor":
+        """By `ActionId`: 1 if the view's own seat may do it now. Of a sort, only what can come next."""
+
+    @abstractmethod
+    def action_of(self, view: View, action: ActionId) -> Action:
+        """What the kernel's action is, done by the view's own seat. A step of a sort is an action of no record."""
+
+    @abstractmethod
+    def action_ids(self, view: View, action: Action) -> list[ActionId]:
+        """The kernel's actions that make up a legal one of the view's own seat: one, or many for a sort."""
+
+    @abstractmethod
+    def play_id(self, state: State, seat: Seat, action: ActionId) -> State:
+        """The state after one of the kernel's actions, which must be legal, before any deal."""
+
+    @abstractmethod
+    def loops(self) -> "Loops":
+        """Compiled loops over many games at once."""
 
     @abstractmethod
     def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> "tuple[State, NDArray[np.int64]]":
@@ -257,14 +309,26 @@ class Game(ABC):
     def tally(self, state: State) -> dict[str, list[tuple[int, int]]]:
         """Shares worth counting at the end of a round: by name and person, how often it happened and could have."""
 
+    def trace(self, state: State, made: "NDArray[np.int64]") -> "tuple[Tensor, Tensor]":
+        """By decision of `play_randomly`: the observation of the seat that made it, and its mask."""
+        observations = np.zeros((len(made), self.observation.size), np.int8)
+        masks = np.zeros((len(made), len(self.action_names)), np.int8)
+        room = blank(state.record.dtype)
+        self.loops().trace(copy(state.record), room, made, self.observation.records(observations), masks)
+        return observations, masks
+
     def new(self, players: int, chance: Chance, starter: int = 0, options: Options | None = None) -> State:
         """A new game, dealt."""
+        return self.settle(self.prepare(players, starter, options), chance)
+
+    def prepare(self, players: int, starter: int = 0, options: Options | None = None) -> State:
+        """A new game in which the first deal is due; an error if it cannot be set up like this."""
         self.check_seats(players, starter)
         try:  # options that were made by hand have not been checked yet
             options = msgspec.convert(msgspec.to_builtins(options or self.options()), self.options)
         except msgspec.ValidationError as error:
             raise SetupError(f"options: {error}") from None
-        return self.settle(self.begin(players, starter, options), chance)
+        return self.begin(players, starter, options)
 
     def check_seats(self, players: int, starter: int) -> None:
         """Refuse a number of players or a starter that the game does not have."""
@@ -277,13 +341,36 @@ class Game(ABC):
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> State:
         """The state after a seat's action, and after the deal if one is due."""
+        self._check_turn(state, seat)
+        return self.settle(self.play(state, Seat(seat), action), chance)
+
+    def apply_id(self, state: State, seat: int, action: int, chance: Chance) -> State:
+        """The same for one of the kernel's actions. It can leave a sort half done, which `apply` never does."""
+        return self.settle(self.act(state, seat, action), chance)
+
+    def act(self, state: State, seat: int, action: int) -> State:
+        """The state after one of the kernel's actions, before any deal; an error in words if the rules forbid it."""
+        self._check_turn(state, seat)
+        mask = self.mask(self.view(state, seat))
+        if not 0 <= action < len(mask) or not mask[action]:
+            raise IllegalActionError(f"seat {seat} may not {self.name_of(action)}; it may {self.names_in(mask)}")
+        return self.play_id(state, Seat(seat), ActionId(action))
+
+    def name_of(self, action: int) -> str:
+        """One of the kernel's actions in words, whether there is such an action or not."""
+        return self.action_names[action] if 0 <= action < len(self.action_names) else f"do {action}, which is no action"
+
+    def names_in(self, mask: "Tensor") -> str:
+        """All that a mask allows, in words."""
+        return ", ".join(self.action_names[action] for action in np.flatnonzero(mask))
+
+    def _check_turn(self, state: State, seat: int) -> None:
         actors = self.actors(state)
         if not actors:
             raise GameOverError("the game is over")
         if seat not in actors:
             turn = ", ".join(map(str, actors))
             raise NotYourTurnError(f"seat {seat} has nothing to decide now; it is the turn of seat {turn}")
-        return self.settle(self.play(state, Seat(seat), action), chance)
 
     def settle(self, state: State, chance: Chance) -> State:
         """Let chance do what is due."""
@@ -292,17 +379,42 @@ class Game(ABC):
         return state
 
 
+def seated(view: View) -> Seat:
+    """The seat of a view that is not a spectator's: only those who play observe, choose and learn."""
+    if view.seat is None:
+        raise SetupError("a spectator has nothing to decide")
+    return view.seat
+
+
 def blank(dtype: np.dtype[np.void]) -> np.record:
     """A record of zeros."""
-    record: np.record = np.zeros(1, dtype).view(np.recarray)[0]
-    return record
+    return _record(bytes(dtype.itemsize), _record_type(dtype))
 
 
 def copy(record: np.record) -> np.record:
     """A record of its own with the same content."""
-    twin = np.array([record], record.dtype).view(np.recarray)[0]
-    assert isinstance(twin, np.record)
-    return twin
+    return _record(record.tobytes(), record.dtype)
+
+
+@functools.cache
+def _record_type(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
+    """One object for each type: Numba knows it again by that."""
+    return np.dtype((np.record, dtype))
+
+
+def _record(content: bytes, dtype: np.dtype[np.void]) -> np.record:
+    """By way of bytes: to fill or copy a record, NumPy goes from field to field, which takes several times as long."""
+    record = np.frombuffer(bytearray(content), dtype)[0]
+    assert isinstance(record, np.record)
+    return record
+
+
+def alone(record: np.record) -> "NDArray[np.void]":
+    """A record as an array of one, in the same memory.
+
+    For calls of compiled functions from Python: Numba takes 15 µs to recognise a record, and hardly 1 µs for an array.
+    """
+    return np.asarray(record).reshape(1)
 
 
 def plain(record: np.record) -> Any:

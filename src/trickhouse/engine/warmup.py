@@ -34,3 +34,10 @@ def warm_up_players(game: Game) -> None:
         if playouts is not None and match.ply % 16 == 0:
             playouts.run(np.arange(len(playouts.actions)), 1, rng)
         match.act(match.actors[0], game.habit(view, rng))
+
+
+def warm_up_traces(game: Game) -> None:
+    """Look at some decisions as a learner would."""
+    state = Match(game, game.player_counts[0], bytes(32)).state
+    _, made = game.play_randomly(state, dice(0), limit=1)
+    game.trace(state, made)

@@ -1,13 +1,20 @@
 """Players: `choose(view, budget)` gives an action. They get views and nothing else."""
 
 from collections.abc import Callable
+from functools import partial
 
 from trickhouse.engine.errors import SetupError
+from trickhouse.players.levels import LEVELS, LevelPlayer
 from trickhouse.players.player import Player
 from trickhouse.players.search import Search
 from trickhouse.players.simple import HabitsPlayer, RandomPlayer
 
-PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "habits": HabitsPlayer, "search": Search}
+PLAYERS: dict[str, Callable[[int], Player]] = {
+    "random": RandomPlayer,
+    "habits": HabitsPlayer,
+    "search": Search,
+    **{level.name: partial(LevelPlayer, level) for level in LEVELS},
+}
 
 
 def find(name: str, seed: int = 0) -> Player:

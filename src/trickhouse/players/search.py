@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.game import Action, View
+from trickhouse.engine.mind import CLEAR, Mind
 from trickhouse.engine.playouts import Playouts
 from trickhouse.players.player import Budget, dice_for
 
@@ -20,15 +21,16 @@ class Search:
 
     name = "search"
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, mind: Mind = CLEAR) -> None:
         self._seed = seed
+        self._mind = mind
 
     def choose(self, view: View, budget: Budget) -> Action:
         legal = view.legal
         if len(legal) == 1 and legal[0].is_single:
             return legal[0]
         rng = dice_for(self._seed, view)
-        playouts = view.game.playouts(view)
+        playouts = view.game.playouts(view, self._mind)
         if playouts is None:
             return view.game.habit(view, rng)
         return playouts.actions[best(playouts, budget, rng)]

@@ -8,7 +8,8 @@ import hashlib
 from concurrent.futures import ThreadPoolExecutor
 
 from trickhouse.engine.game import Action, View
-from trickhouse.players import PLAYERS, find
+from trickhouse.players import find
+from trickhouse.players.levels import LEVELS
 from trickhouse.players.player import Budget
 from trickhouse.server.settings import Settings
 
@@ -48,5 +49,5 @@ class Bots:
 
 
 def levels() -> tuple[str, ...]:
-    """From the weakest to the strongest."""
-    return tuple(PLAYERS)
+    """Those for people, from the weakest to the strongest."""
+    return tuple(level.name for level in LEVELS)

@@ -77,7 +77,8 @@ class Driver:
         saved, here = self._table.saved, self._table.presence.here
         self._dealing_since = self._dealing_since or time.monotonic()
         until = self._dealing_since + self._house.settings.deal_wait
-        expected = {chair.seat for chair in saved.chairs if chair.person in here}
+        people = {chair.person: chair.seat for chair in saved.chairs if chair.person is not None}
+        expected = {people[person] for person in (people.keys() & here or people)}
         if time.monotonic() < until and not expected <= saved.contributions.keys():
             return until
         await self._table.deal()

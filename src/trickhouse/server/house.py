@@ -46,9 +46,8 @@ class House:
         self.tables = Tables(self)
         self.hub = Hub()
         if self.storage.is_shared:
-            hub = SharedHub(self)
-            await hub.open()
-            self.hub = hub
+            self.hub = hub = SharedHub(self)
+            hub.open()
         self.metrics.observe(self)
         await self.tables.resume()
 

@@ -196,6 +196,11 @@ def hand_over(saved: Saved, me: Me, person: str) -> Saved:
     return replace(saved, host=person)
 
 
+def take_over(saved: Saved, me: Me) -> Saved:
+    """The host is away: whichever player does the host's work is the host."""
+    return saved if saved.seat_of(me.id) is None else replace(saved, host=me.id)
+
+
 def start(saved: Saved, me: Me) -> Saved:
     """All seats are taken: now the browsers' secrets are due."""
     demand_host(saved, me)

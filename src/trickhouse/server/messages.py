@@ -16,10 +16,13 @@ NAME_LENGTH, CHAT_LENGTH, MESSAGE_SIZE = 32, 300, 16_384
 
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 """32 bytes as hexadecimal digits."""
-Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, pattern=r"^[^\s\x00-\x1f\x7f]([^\x00-\x1f\x7f]*\S)?$")]
+"""Of a person: printable, without blanks at its ends."""
+Words = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH, pattern=r"^[^\x00-\x1f\x7f]+$")]
+"""One line of chat."""
 Language = Literal["cs", "en", "fr", "de"]
 Level = Annotated[str, Meta(min_length=1, max_length=40)]
-"""Of a bot: one of those that `GET /api/games` lists."""
+"""Of a bot: one of those that `GET /api/games` lists, or `random`, `habits` or `search`."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
 TableId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -375,7 +378,7 @@ class Rematch(In, frozen=True):
 class Chat(In, frozen=True):
     """Say something: either words or a phrase."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)] | None = None
+    text: Words | None = None
     phrase: Phrase | None = None
 
 

@@ -64,6 +64,10 @@ async def play(socket: Socket, house: NamedDependency[House], table: FromPath[st
             await socket.close(CLOSING.get(type(error), 4000))
     except WebSocketDisconnect:
         pass
+    except Exception:  # our own fault, or the database's: the client comes back, and finds what is stored
+        log.exception("a socket broke down", extra={"table": table})
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await socket.close(1011)
 
 
 def _check_origin(socket: Socket) -> None:

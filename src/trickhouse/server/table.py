@@ -25,6 +25,8 @@ from trickhouse.server.writer import ConflictError
 if TYPE_CHECKING:
     from trickhouse.server.house import House
 
+HOSTS_OWN = messages.Assign | messages.Change | messages.Remove | messages.HandOver | messages.Start
+"""What only the host may ask for."""
 ATTEMPTS = 5
 """How often a change is tried anew because another process was first."""
 
@@ -156,6 +158,8 @@ class Table:
                 await self._change(lambda saved: self._changed(saved, me, message))
 
     def _changed(self, saved: Saved, me: Me, message: messages.Incoming) -> Saved:
+        if isinstance(message, HOSTS_OWN) and saved.host not in self.presence.here:
+            saved = lobby.take_over(saved, me)
         match message:
             case messages.Sit():
                 return lobby.sit(saved, me, message.seat)

@@ -5,7 +5,7 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from trickhouse.server import archive, lobby
+from trickhouse.server import archive, ids, lobby
 from trickhouse.server.connection import STOPPING
 from trickhouse.server.driver import Driver
 from trickhouse.server.errors import TooManyTablesError, UnknownTableError
@@ -47,10 +47,11 @@ class Tables:
 
     async def find(self, table: str) -> archive.Stored:
         """A table as it is stored; for those who only want to read."""
-        stored = await self._house.storage.read(lambda connection: archive.load(connection, table))
-        if stored is None:
-            raise UnknownTableError("there is no such table")
-        return stored
+        if ids.is_table_id(table):
+            stored = await self._house.storage.read(lambda connection: archive.load(connection, table))
+            if stored is not None:
+                return stored
+        raise UnknownTableError("there is no such table")
 
     async def info(self, table: str) -> TableInfo:
         """What everybody may know."""

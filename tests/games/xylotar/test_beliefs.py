@@ -211,9 +211,10 @@ def test_marginals_are_the_mean_of_the_worlds(players: int) -> None:
 def test_every_sample_looks_the_same_to_the_seat_and_can_be_played_on(players: int, *, spectator: bool) -> None:
     for state, view in positions(players, 10, seed=30 + players):
         seen = state.view(None) if spectator else view
-        for cards in XylotarBeliefs(seen).sample(dice(players), 5):
-            world = copy(seen.record)
-            racks_of(world)[:] = cards
+        believed = XylotarBeliefs(seen)
+        samples = believed.sample(dice(players), 5)
+        for world, cards in zip(believed.states(dice(players), 5), samples, strict=True):
+            assert (racks_of(world) == cards).all()
             assert sorted(cards.ravel()) == sorted(racks_of(state.record).ravel())
             assert same(State(GAME, world).view(seen.seat).record, seen.record)
             kernel.play_randomly(world, np.empty((256, 2), np.int64), dice(1))
@@ -353,10 +354,12 @@ def test_while_sorting_hands_are_random_and_so_is_the_order_of_equals() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_deal_in_mind_can_be_sorted_and_played(players: int) -> None:
-    view = dealt(players, seed=92).view(0)
-    for cards in XylotarBeliefs(view).sample(dice(players), 5):
-        world = copy(view.record)
-        racks_of(world)[:] = cards
-        assert same(State(GAME, world).view(0).record, view.record)
+    state = dealt(players, seed=92)
+    kernel.play_randomly(state.record, np.empty((3, 2), np.int64), dice(players))  # somebody has begun to sort
+    for seat, number in itertools.product(GAME.starters(players), range(5)):
+        view = state.view(seat)
+        world = XylotarBeliefs(view).states(dice(number), 1)[0]
+        assert same(State(GAME, world).view(seat).record, view.record)
+        assert GAME.actors(State(GAME, world)) == state.actors
         kernel.play_randomly(world, np.empty((256, 2), np.int64), dice(1))
         assert world.phase == kernel.OVER

@@ -11,13 +11,16 @@ from tests.games.xylotar.test_beliefs import laid_out
 from trickhouse.engine.dice import dice
 from trickhouse.engine.game import State, View, blank, copy
 from trickhouse.engine.playouts import Playouts
-from trickhouse.games.xylotar import kernel, tree
+from trickhouse.games.xylotar import habits, kernel, others, tree
 from trickhouse.games.xylotar.beliefs import XylotarBeliefs
 from trickhouse.games.xylotar.game import GAME
 from trickhouse.players.player import Budget
 from trickhouse.players.search import Search
 
 PLAYERS = (2, 3, 4, 5)
+
+NOTHING = np.zeros(kernel.MAX_RACKS, np.int64)
+"""What everybody has seen at the root."""
 
 
 def decisions(players: int, seed: int) -> Iterator[View]:
@@ -111,11 +114,11 @@ def test_worlds_are_told_apart_by_what_the_seat_has_seen(players: int) -> None:
             record = copy(view.record)
             record.card[: record.racks, : record.slots] = cards
             memory = blank(tree.TREE)
-            tree.enter(memory, record)
+            tree.enter(memory, record, NOTHING)
             kernel.apply_unchecked(record, view.seat, kernel.PLAY + slot)
             record.log_size = view.record.log_size + 1  # just this card, whatever automata answered
             tree._see(memory, record, view.seat)
-            keys.add((int(cards[view.seat, slot]), int(memory.seen)))
+            keys.add((int(cards[view.seat, slot]), int(memory.seen[view.seat])))
         assert len({card for card, _ in keys}) == len({key for _, key in keys}) == len(keys)
         told_apart += len(keys) > 1
     assert told_apart
@@ -128,9 +131,9 @@ def test_the_tree_comes_to_choose_what_was_worth_most() -> None:
         for favourite in legal:
             memory = blank(tree.TREE)
             for _ in range(300):
-                tree.enter(memory, record)
+                tree.enter(memory, record, NOTHING)
                 chosen = tree.choose(memory, record, view.seat, dice(1))
-                tree.learn(memory, 3.0 if chosen == favourite else 0.0)
+                tree.learn(memory, view.seat, 3.0 if chosen == favourite else 0.0)
             assert memory.nodes == 1
             assert memory.tries[1].sum() == 300
             assert memory.tries[1, tree._choice(favourite)] > 200
@@ -140,8 +143,59 @@ def test_a_full_tree_leaves_the_rest_to_habits() -> None:
     view = next(decisions(4, seed=1))
     memory = blank(tree.TREE)
     memory.nodes = tree.NODES
-    tree.enter(memory, view.record)
+    tree.enter(memory, view.record, NOTHING)
     assert kernel.legal(view.record, view.seat) >> tree.choose(memory, view.record, view.seat, dice(1)) & 1
-    tree.learn(memory, 1.0)
+    tree.learn(memory, view.seat, 1.0)
     assert memory.nodes == tree.NODES
     assert not memory.tries.any()
+
+
+def test_a_tree_that_was_cleared_is_as_new() -> None:
+    view = next(decisions(4, seed=1))
+    memory = blank(tree.TREE)
+    for _ in range(3):
+        tree.enter(memory, view.record, NOTHING)
+        tree.choose(memory, view.record, view.seat, dice(1))
+        tree.learn(memory, view.seat, 1.0)
+    assert memory.nodes == 1
+    tree.clear(memory)
+    assert memory.nodes == 0
+    assert not memory.place.any()
+    assert not memory.tries.any()
+    assert not memory.sums.any()
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_who_thinks_in_a_playout_knows_what_they_could_know(players: int) -> None:
+    """All worlds that fit a seat's view are the same to it; to others they are not."""
+    others_differ = 0
+    for seed in range(5):
+        view = laid_out(players, seed).view(0)
+        by_seat: list[set[int]] = [set() for _ in range(view.record.racks)]
+        for cards in XylotarBeliefs(view).sample(dice(1), 50):
+            record = copy(view.record)
+            record.card[: record.racks, : record.slots] = cards
+            for seat, words in enumerate(by_seat):
+                words.add(int(tree.knowledge(record, seat)))
+        assert len(by_seat[0]) == 1
+        others_differ += sum(len(words) > 1 for words in by_seat[1:])
+    assert others_differ
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_others_are_judged_by_what_they_did(players: int) -> None:
+    """Seat 1 goes by habits, seat 2 by chance. After a round that shows."""
+    kinds = np.zeros((kernel.MAX_RACKS, others.KINDS))
+    total = np.zeros_like(kinds)
+    for seed in range(20):
+        record, rng = copy(laid_out(players, seed).record), dice(seed)
+        room = copy(record)
+        while record.phase not in (kernel.DEAL, kernel.OVER) and record.trick < record.slots - 3:
+            choose = kernel.random_action if record.turn == 2 else habits.act
+            kernel.apply_unchecked(record, record.turn, choose(record, record.turn, rng))
+        others.judge(room, record, rng, kinds)
+        assert kinds[:players].sum(axis=1) == pytest.approx(1.0)
+        total += kinds / 20
+    assert total[1, others.HABITS] > 0.8
+    assert total[2, others.CHANCE] > 0.6
+    assert total[2, others.HABITS] < 0.1

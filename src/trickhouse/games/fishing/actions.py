@@ -76,6 +76,10 @@ def decode(action: ActionId) -> Action:
     return Play(format_card(action - kernel.PLAY))
 
 
+NAMES = tuple(str(decode(ActionId(action))) for action in range(kernel.ACTIONS))
+"""The kernel's actions in words."""
+
+
 def encode(action: Action) -> ActionId:
     """An action as the kernel's integer."""
     match action:

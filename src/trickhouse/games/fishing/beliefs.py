@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from trickhouse.engine.beliefs import Beliefs, Worlds
 from trickhouse.engine.bits import nth, popcount
 from trickhouse.engine.dice import Dice, below, mix
-from trickhouse.engine.game import View, blank
+from trickhouse.engine.game import View, alone, blank
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.actions import cards_of
@@ -183,7 +183,7 @@ def _hand_out(world: Fields, t: Fields, pile: int) -> None:
 @jit
 def _put(world: Fields, t: Fields, pile: int, share: int, i: int, card: int) -> None:
     if share < GAVE:
-        kernel._add(world.hand[share], card)
+        kernel.add(world.hand[share], card)
     elif share < REST:
         world.passed[share - GAVE] = card  # and into a hand when all passes are settled
     elif pile < CATCHES:
@@ -204,7 +204,7 @@ def _settle_passes(world: Fields, t: Fields, case: int, rng: Dice) -> None:
         if has_passed(world):
             taker = left_of(t, giver)
             if not holds(t.since[taker], world.passed[giver]):
-                kernel._add(world.hand[taker], world.passed[giver])
+                kernel.add(world.hand[taker], world.passed[giver])
         elif world.passed[giver] == HIDDEN:
             world.passed[giver] = _any(world.hand[giver], rng)
 
@@ -218,10 +218,10 @@ def _any(pair: NDArray[np.int64], rng: Dice) -> int:
 
 
 @jit
-def _fill_all(worlds: NDArray[np.void], v: Fields, t: Fields, rng: Dice) -> None:
+def _fill_all(worlds: NDArray[np.void], views: NDArray[np.void], tables: NDArray[np.void], rng: Dice) -> None:
     for i in range(len(worlds)):
-        worlds[i] = v
-        fill(worlds[i], t, rng)
+        worlds[i] = views[0]
+        fill(worlds[i], tables[0], rng)
 
 
 @jit
@@ -331,8 +331,8 @@ class FishingBeliefs(Beliefs):
 
     def states(self, rng: Dice, n: int) -> NDArray[np.void]:
         """The same as records of complete states, holds and ocean in a random order."""
-        worlds = np.zeros(n, kernel.STATE).view(np.recarray)
-        _fill_all(worlds, self._view, self._table, rng)
+        worlds = np.repeat(alone(self._view), n)
+        _fill_all(worlds, alone(self._view), alone(self._table), rng)
         return worlds
 
     def worlds(self, limit: int) -> Worlds | None:

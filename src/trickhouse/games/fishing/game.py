@@ -9,9 +9,28 @@ from rich.text import Text
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.events import Event
-from trickhouse.engine.game import LIMIT, Action, ActionId, Game, Options, Result, Rule, Seat, State, View, blank, copy
+from trickhouse.engine.game import (
+    LIMIT,
+    Action,
+    ActionId,
+    Game,
+    Limits,
+    Options,
+    Result,
+    Rule,
+    Seat,
+    State,
+    View,
+    alone,
+    blank,
+    copy,
+    seated,
+)
+from trickhouse.engine.lanes import Loops
+from trickhouse.engine.mind import CLEAR, Mind
+from trickhouse.engine.observation import Tensor
 from trickhouse.engine.playouts import Playouts
-from trickhouse.games.fishing import actions, cards, events, kernel, text
+from trickhouse.games.fishing import actions, cards, events, kernel, observation, text
 from trickhouse.games.fishing import view as views
 
 
@@ -36,7 +55,11 @@ class Fishing(Game):
     name = "fishing"
     player_counts = (3, 4, 5)
     options = FishingOptions
+    observation = observation.OBSERVATION
+    action_names = actions.NAMES
     actions = entries = (actions.Play, actions.Catch, actions.Pass, actions.Name)
+    cards = tuple(cards.NAMES)
+    finite = FishingOptions()
 
     def seats(self, players: int) -> int:
         return players
@@ -95,6 +118,17 @@ class Fishing(Game):
     def result(self, state: State | View) -> Result | None:
         return views.result(state.record)
 
+    def limits(self, state: State) -> Limits:
+        players = int(state.record.players)
+        hands = players * kernel.HAND_SIZES[players, 1:]
+        zeros, minus = len(cards.COLOURS), 2
+        return Limits(
+            decisions=int(hands.sum()) + kernel.ROUNDS * (zeros + players + 1),  # play; catch, pass and name once each
+            cards=cards.DECK_SIZE + int(hands[:-1].sum()),
+            lowest=-kernel.ROUNDS * minus * (3 - 1),  # a buoy that costs 3 is a card caught all the same
+            highest=int(hands.sum()),
+        )
+
     def events(self, before: View | None, after: View) -> list[Event]:
         return events.events(before, after)
 
@@ -116,10 +150,36 @@ class Fishing(Game):
 
         return choose(view, rng)
 
-    def playouts(self, view: View, truth: State | None = None) -> Playouts | None:
+    def playouts(self, view: View, mind: Mind = CLEAR, truth: State | None = None) -> Playouts | None:
         from trickhouse.games.fishing.playouts import FishingPlayouts
 
-        return FishingPlayouts(view, truth)
+        return FishingPlayouts(view, mind, truth)
+
+    def loops(self) -> Loops:
+        from trickhouse.games.fishing.lanes import LOOPS
+
+        return LOOPS
+
+    def observe(self, view: View) -> Tensor:
+        tensor = np.zeros(self.observation.size, np.int8)
+        observation.observe_at(alone(view.record), seated(view), tensor.view(self.observation.dtype))
+        return tensor
+
+    def mask(self, view: View) -> Tensor:
+        mask = np.zeros(kernel.ACTIONS, np.int8)
+        observation.write_mask_at(alone(view.record), seated(view), mask)
+        return mask
+
+    def action_of(self, view: View, action: ActionId) -> Action:  # noqa: ARG002
+        return actions.decode(action)
+
+    def action_ids(self, view: View, action: Action) -> list[ActionId]:
+        return [actions.check(view.record, seated(view), action)]
+
+    def play_id(self, state: State, seat: Seat, action: ActionId) -> State:
+        record = copy(state.record)
+        kernel.apply_at(alone(record), seat, action)
+        return State(self, record)
 
     def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> tuple[State, NDArray[np.int64]]:
         record, made = copy(state.record), np.empty((limit, 2), np.int64)

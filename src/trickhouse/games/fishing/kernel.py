@@ -36,6 +36,7 @@ STATE = np.dtype(
         # the setup
         ("players", np.int64),
         ("tier", np.uint8, DECK_SIZE),  # stars by card
+        ("depths", np.int64, TIERS + 1),  # cards by stars
         # where we are
         ("phase", np.int64),
         ("round_no", np.int64),  # from 1
@@ -98,8 +99,11 @@ def begin(s: Fields, players: int, starter: int, tier: NDArray[np.uint8]) -> Non
     """Set up a fresh record for a game; the first deal is due."""
     s.players = players
     s.tier[:] = tier
+    for stars in tier:
+        s.depths[stars] += 1
     s.round_no = 0
     s.leader = starter
+    s.turn = NONE
     s.caught_by[:] = NONE
     s.passed[:] = NONE
     s.required = NONE
@@ -115,7 +119,7 @@ def _seat_at(s: Fields, place: int) -> int:
 
 
 @jit
-def _gather(pair: NDArray[np.int64], cards: NDArray[np.uint8], size: int) -> int:
+def gather(pair: NDArray[np.int64], cards: NDArray[np.uint8], size: int) -> int:
     """Append a set of cards in canonical order; the new size."""
     for word in range(2):
         mask = pair[word]
@@ -135,10 +139,10 @@ def to_shuffle(s: Fields, cards: NDArray[np.uint8], ends: NDArray[np.int64]) -> 
     size = 0
     if s.round_no > 0:
         for seat in range(s.players):
-            size = _gather(s.net[seat], cards, size)
+            size = gather(s.net[seat], cards, size)
             ends[seat] = size
         return int(s.players)
-    size = _gather(STARTING[s.players], cards, size)
+    size = gather(STARTING[s.players], cards, size)
     ends[0] = size
     for tier in range(1, TIERS + 1):
         for card in range(DECK_SIZE):
@@ -182,14 +186,14 @@ def _deal_first_hands(s: Fields, cards: NDArray[np.uint8]) -> None:
     size = HAND_SIZES[s.players, 1]
     for seat in range(s.players):
         for i in range(seat * size, (seat + 1) * size):
-            _add(s.hand[seat], cards[i])
+            add(s.hand[seat], cards[i])
         s.hand_size[seat] = size
     for i in range(OCEAN_SIZE):
         s.ocean[i] = cards[s.players * size + i]
 
 
 @jit
-def _add(pair: NDArray[np.int64], card: int) -> None:
+def add(pair: NDArray[np.int64], card: int) -> None:
     card = int(card)
     word = card // WORD
     pair[word] |= 1 << card - word * WORD
@@ -229,7 +233,7 @@ def _stow(s: Fields, cards: NDArray[np.uint8]) -> None:
 @jit
 def _draw_from_hold(s: Fields, seat: int, count: int) -> None:
     for i in range(count):
-        _add(s.hand[seat], s.hold[seat, i])
+        add(s.hand[seat], s.hold[seat, i])
     s.hold_size[seat] -= count
     for i in range(s.hold_size[seat]):
         s.hold[seat, i] = s.hold[seat, i + count]
@@ -251,7 +255,7 @@ def _draw_from_ocean(s: Fields, size: int) -> None:
                 for _ in range(missing):
                     card = s.ocean[s.ocean_top]
                     s.ocean_top += 1
-                    _add(s.hand[seat], card)
+                    add(s.hand[seat], card)
                     s.fished[seat, s.tier[card]] += 1
                 s.hand_size[seat] = size
 
@@ -370,7 +374,7 @@ def _note(s: Fields, kind: int, seat: int, what: int) -> None:
 def _play(s: Fields, seat: int, card: int) -> None:
     _remove(s.hand[seat], card)
     s.hand_size[seat] -= 1
-    _add(s.left, card)
+    add(s.left, card)
     s.table[s.table_size] = card
     s.table_size += 1
     _note(s, LOG_PLAY, seat, card)
@@ -389,7 +393,7 @@ def _play(s: Fields, seat: int, card: int) -> None:
 @jit
 def _catch(s: Fields, seat: int, card: int) -> None:
     _remove(s.left, card)
-    _add(s.net[seat], card)
+    add(s.net[seat], card)
     if card == deck.MINUS_A or card == deck.MINUS_B:
         s.points[seat] -= 3
 
@@ -435,7 +439,7 @@ def _pass(s: Fields, seat: int, card: int) -> None:
     for giver in range(s.players):
         _remove(s.hand[giver], s.passed[giver])
     for giver in range(s.players):
-        _add(s.hand[giver + 1 if giver + 1 < s.players else 0], s.passed[giver])
+        add(s.hand[giver + 1 if giver + 1 < s.players else 0], s.passed[giver])
     s.voids[:] = 0
     _note(s, LOG_PASS, 0, 0)
     s.effect += 1
@@ -512,6 +516,12 @@ def _end_game(s: Fields) -> None:
             s.winners |= 1 << seat
     s.turn = NONE
     s.phase = OVER
+
+
+@jit
+def apply_at(states: NDArray[np.void], seat: int, action: int) -> None:
+    """Do a legal action in an array of one."""
+    apply_unchecked(states[0], seat, action)
 
 
 @jit

@@ -135,7 +135,7 @@ def _find_piles(t: Fields, v: Fields) -> None:
             seen[word] |= v.net[seat, word] | v.hand[seat, word]
     for seat in range(v.players):
         if v.passed[seat] >= 0 and is_in_play(v):
-            kernel._add(seen, v.passed[seat])
+            kernel.add(seen, v.passed[seat])
     t.start[:] = 0
     t.colours[:] = 0
     for card in range(DECK_SIZE):
@@ -191,7 +191,7 @@ def _follow_play(t: Fields, v: Fields) -> None:
             elif colour != BUOY and colour != required:
                 t.void[after, seat] |= 1 << required
             if after:
-                kernel._add(t.since[seat], what)
+                kernel.add(t.since[seat], what)
             if what != v.passed[_right_of(t, seat)]:  # else it was in another's share, and is out of it already
                 t.share[t.pile[what], KEPT + seat] -= 1
 
@@ -225,7 +225,7 @@ def _suspect(t: Fields, v: Fields, giver: int, taker: int) -> None:
     for card in range(DECK_SIZE):
         foreign = owner(t.pile[card]) == giver or t.void[0, taker] >> COLOUR_OF[card] & 1
         if foreign and holds(t.since[taker], card):  # not the taker's own, so it is the one
-            kernel._add(t.among[giver, _choose(t, giver, t.pile[card])], card)
+            kernel.add(t.among[giver, _choose(t, giver, t.pile[card])], card)
             return
     for pile in range(CATCHES):
         if v.fished[giver, pile] > 0:
@@ -235,7 +235,7 @@ def _suspect(t: Fields, v: Fields, giver: int, taker: int) -> None:
                 fits = t.pile[card] == pile and not t.void[0, giver] >> COLOUR_OF[card] & 1
                 if fits and holds(t.since[taker], card):
                     played = _choose(t, giver, pile) if played == NONE else played
-                    kernel._add(t.among[giver, played], card)
+                    kernel.add(t.among[giver, played], card)
     for pile in range(CATCHES + giver * ROUNDS, CATCHES + (giver + 1) * ROUNDS):
         if t.share[pile, KEPT + giver] > 0:
             _choose(t, giver, pile)

@@ -3,14 +3,16 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import first
-from trickhouse.engine.dice import Dice, below
-from trickhouse.engine.game import State, View
+from trickhouse.engine.bits import first, popcount
+from trickhouse.engine.dice import Dice, below, mix
+from trickhouse.engine.game import State, View, blank
 from trickhouse.engine.jit import Fields, jit
+from trickhouse.engine.mind import Mind, feel
 from trickhouse.engine.playouts import Playouts
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.actions import encode, legal_actions
 from trickhouse.games.fishing.beliefs import build, fill
+from trickhouse.games.fishing.cards import DECK_SIZE
 from trickhouse.games.fishing.habits import act
 from trickhouse.games.fishing.piles import TABLE
 from trickhouse.games.fishing.prospects import worth
@@ -19,51 +21,103 @@ from trickhouse.games.fishing.prospects import worth
 VIEW, WORLD, GAME = range(3)
 
 
+WHIMS = 5
+"""One in so many actions of the others is not what habits would do. Else a search relies on them too much."""
+
+QUESTION = np.dtype(
+    [
+        ("seat", np.int64),
+        ("until", np.int64),  # the first trick that the seat does not foresee
+        ("risk", np.float64),
+        ("forgets", np.int64),  # who caught what
+        ("is_true", np.int64),  # whether the cards are known
+        ("pack", np.uint8, DECK_SIZE),  # room to shuffle in
+    ]
+)
+
+
 @jit
-def _finish_round(s: Fields, rng: Dice) -> None:
-    while s.phase != kernel.DEAL and s.phase != kernel.OVER:
+def _mix_up(world: Fields, q: Fields, rng: Dice) -> None:
+    """Somebody who has forgotten who caught what: the others' hands hold the same cards, but anybody may have them."""
+    if world.phase == kernel.PASSING:  # a card chosen to be passed stays where it is
+        return
+    size = 0
+    for other in range(world.players):
+        if other != q.seat:
+            size = kernel.gather(world.hand[other], q.pack, size)
+            world.hand[other] = 0
+    mix(rng, q.pack, 0, size)
+    for other in range(world.players):
+        if other != q.seat:
+            for _ in range(world.hand_size[other]):
+                size -= 1
+                kernel.add(world.hand[other], q.pack[size])
+
+
+@jit
+def _finish_round(s: Fields, q: Fields, rng: Dice) -> None:
+    """By habits, as far as the seat can see; the others now and then do something else."""
+    while s.phase != kernel.DEAL and s.phase != kernel.OVER and s.trick < q.until:
         seat = s.turn if s.turn != kernel.NONE else first(kernel.actors(s))
-        kernel.apply_unchecked(s, seat, act(s, seat, rng))
+        is_whim = seat != q.seat and below(rng, WHIMS) == 0
+        kernel.apply_unchecked(s, seat, kernel.random_action(s, seat, rng) if is_whim else act(s, seat, rng))
+
+
+@jit
+def _worth(s: Fields, seat: int) -> float:
+    """Where the round is not over yet, whoever sees no further counts what everybody has caught."""
+    if s.phase == kernel.DEAL or s.phase == kernel.OVER:
+        return worth(s, seat)
+    total = 0.0
+    for other in range(s.players):
+        total += popcount(s.net[other, 0]) + popcount(s.net[other, 1])
+    mine = popcount(s.net[seat, 0]) + popcount(s.net[seat, 1])
+    return mine - (total - mine) / (int(s.players) - 1)
 
 
 @jit
 def _run(
     states: NDArray[np.void],
     t: Fields,
-    seat: int,
+    q: Fields,
     actions: NDArray[np.int64],
     worlds: int,
-    is_true: bool,
     rng: Dice,
     luck: Dice,
     totals: NDArray[np.float64],
 ) -> None:
-    s = states[GAME]
+    s, seat = states[GAME], int(q.seat)
     for _ in range(worlds):
         states[WORLD] = states[VIEW]
-        if not is_true:
+        if not q.is_true:
             fill(states[WORLD], t, rng)
+        if q.forgets:
+            _mix_up(states[WORLD], q, rng)
         start = rng[0] ^ np.uint64(below(rng, 1 << 30))  # the same luck for every action in this world
         for i in range(len(actions)):
             states[GAME] = states[WORLD]
             luck[0] = start
             kernel.apply_unchecked(s, seat, actions[i])
-            _finish_round(s, luck)
-            totals[i] += worth(s, seat)
+            _finish_round(s, q, luck)
+            totals[i] += feel(q.risk, _worth(s, seat))
 
 
 class FishingPlayouts(Playouts):
     """For every decision."""
 
-    def __init__(self, view: View, truth: State | None = None) -> None:
+    def __init__(self, view: View, mind: Mind, truth: State | None = None) -> None:
         assert view.seat is not None
         self.actions = legal_actions(view.record, view.seat)
         self._ids = np.array([encode(action) for action in self.actions])
-        self._seat = view.seat
+        self._question = blank(QUESTION)
+        self._question.seat = view.seat
+        self._question.until = kernel.LOG_SIZE if mind.horizon is None else view.record.trick + mind.horizon
+        self._question.risk = mind.risk
+        self._question.forgets = mind.memory is not None
+        self._question.is_true = truth is not None
         self._states = np.zeros(3, kernel.STATE).view(np.recarray)
-        self._is_true = truth is not None
         self._states[VIEW] = (truth or view).record
-        self._table = np.zeros(1, TABLE).view(np.recarray)[0]
+        self._table = blank(TABLE)
         build(self._table, view.record)
         self._luck = np.ones(1, np.uint64)
         self.totals = np.zeros(len(self.actions))
@@ -71,6 +125,6 @@ class FishingPlayouts(Playouts):
 
     def run(self, live: NDArray[np.int64], worlds: int, rng: Dice) -> None:
         totals = np.zeros(len(live))
-        _run(self._states, self._table, self._seat, self._ids[live], worlds, self._is_true, rng, self._luck, totals)
+        _run(self._states, self._table, self._question, self._ids[live], worlds, rng, self._luck, totals)
         self.totals[live] += totals
         self.counts[live] += worlds

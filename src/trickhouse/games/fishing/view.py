@@ -6,56 +6,74 @@ from collections.abc import Iterator
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from trickhouse.engine.bits import members
 from trickhouse.engine.events import Caught, ColourNamed, Passed, Penalty, Played, TrickTaken
-from trickhouse.engine.game import Result, Seat, State, View, blank, copy
+from trickhouse.engine.game import Result, Seat, State, View, alone, blank, copy
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
-from trickhouse.games.fishing.cards import COLOURS, NAMES, TIERS, TRUMP
+from trickhouse.games.fishing.cards import COLOURS, DECK_SIZE, NAMES, TIERS, TRUMP
 
 
 @jit
 def look(s: Fields, seat: int, v: Fields) -> None:
     """The allow-list: copy into a blank record what a seat (or NONE, a spectator) may know. Nothing else gets there."""
-    # What everybody knows.
-    v.players, v.phase, v.round_no, v.trick = s.players, s.phase, s.round_no, s.trick
-    v.leader, v.turn, v.required, v.namer, v.lowest = s.leader, s.turn, s.required, s.namer, s.lowest
-    v.tier[:] = s.tier
-    v.hand_size[:] = s.hand_size
-    v.net[:] = s.net
-    v.hold_size[:] = s.hold_size
-    v.ocean_top = s.ocean_top
-    v.table_size, v.effect = s.table_size, s.effect
-    v.table[:] = s.table
-    v.left[:] = s.left
-    v.points[:] = s.points
-    v.voids[:] = s.voids
-    v.caught_by[:] = s.caught_by
-    v.caught_in[:] = s.caught_in
-    v.stowed[:] = s.stowed
-    v.drawn[:] = s.drawn
-    v.fished[:] = s.fished
-    v.overfished, v.winners = s.overfished, s.winners
+    glance(s, seat, v)
+    # The past, of which everybody has seen the same.
     v.log_size, v.last_log_size = s.log_size, s.last_log_size
     v.log[:] = s.log
     v.last_log[:] = s.last_log
     v.last_points[:] = s.last_points
-    # This seat's hand, the card it passed and, once all have passed, the card it got.
+
+
+@jit
+def glance(s: Fields, seat: int, v: Fields) -> None:
+    """The part of it that lies on the table now. It is written whole, over whatever somebody else saw in this game."""
+    v.players, v.phase, v.round_no, v.trick = s.players, s.phase, s.round_no, s.trick
+    v.leader, v.turn, v.required, v.namer, v.lowest = s.leader, s.turn, s.required, s.namer, s.lowest
+    v.ocean_top, v.table_size, v.effect = s.ocean_top, s.table_size, s.effect
+    v.overfished, v.winners = s.overfished, s.winners
+    v.left[0], v.left[1] = s.left[0], s.left[1]
+    for tier in range(TIERS + 1):
+        v.depths[tier] = s.depths[tier]
+    for card in range(DECK_SIZE):
+        v.tier[card] = s.tier[card]
+    for card in range(DECK_SIZE):  # one array a loop, and the compiler takes many cards at a time
+        v.caught_by[card] = s.caught_by[card]
+    for card in range(DECK_SIZE):
+        v.caught_in[card] = s.caught_in[card]
     for other in range(s.players):
-        v.passed[other] = kernel.NONE if s.passed[other] == kernel.NONE else kernel.HIDDEN
-    if seat != kernel.NONE:
-        v.hand[seat] = s.hand[seat]
-        v.passed[seat] = s.passed[seat]
-        if s.phase != kernel.PASSING:
-            giver = (seat if seat > 0 else s.players) - 1
-            v.passed[giver] = s.passed[giver]
+        v.hand_size[other], v.hold_size[other], v.table[other] = s.hand_size[other], s.hold_size[other], s.table[other]
+        v.net[other, 0], v.net[other, 1] = s.net[other, 0], s.net[other, 1]
+        v.points[other], v.voids[other] = s.points[other], s.voids[other]
+        for round_no in range(kernel.ROUNDS + 1):
+            v.stowed[other, round_no], v.drawn[other, round_no] = s.stowed[other, round_no], s.drawn[other, round_no]
+        for tier in range(TIERS + 1):
+            v.fished[other, tier] = s.fished[other, tier]
+        _glance_at_secrets(s, other, seat, v)
+
+
+@jit
+def _glance_at_secrets(s: Fields, other: int, seat: int, v: Fields) -> None:
+    """A seat knows its hand, the card it passed and, once all have passed, the card it got."""
+    is_own = other == seat
+    v.hand[other, 0] = s.hand[other, 0] if is_own else 0
+    v.hand[other, 1] = s.hand[other, 1] if is_own else 0
+    is_giver = seat != kernel.NONE and other == (seat if seat > 0 else s.players) - 1
+    is_known = s.passed[other] == kernel.NONE or is_own or (is_giver and s.phase != kernel.PASSING)
+    v.passed[other] = s.passed[other] if is_known else kernel.HIDDEN
+
+
+@jit
+def _look_at(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
+    look(states[0], seat, shown[0])
 
 
 def view(state: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know."""
     shown = blank(kernel.STATE)
-    look(state.record, kernel.NONE if seat is None else seat, shown)
+    _look_at(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
     return View(state.game, shown, None if seat is None else Seat(seat))
 
 
@@ -147,7 +165,12 @@ def result(record: np.record) -> Result | None:
 
 def actors(record: np.record) -> tuple[Seat, ...]:
     """The seats that may act now."""
-    return tuple(Seat(seat) for seat in members(kernel.actors(record)))
+    return tuple(Seat(seat) for seat in members(_actors_of(alone(record))))
+
+
+@jit
+def _actors_of(states: NDArray[np.void]) -> int:
+    return kernel.actors(states[0])
 
 
 # Four seats see almost the same, and the next ply almost the same again. So what a view shows is put together from
@@ -257,7 +280,7 @@ def table(view: View) -> Table:
             for place in range(plain.table_size)
         ),
         left=names(*plain.left),
-        ocean=_ocean(plain.ocean_top, tuple(plain.tier)),
+        ocean=_ocean(plain),
         boats=tuple(_boat(plain, seat, batches) for seat in range(plain.players)),
         log=tuple(told(view)),
         overfished=bool(plain.overfished),
@@ -268,12 +291,10 @@ def table(view: View) -> Table:
 _HAND_SIZES = [tuple(sizes[1:]) for sizes in kernel.HAND_SIZES.tolist()]
 
 
-@functools.lru_cache(1000)
-def _ocean(drawn: int, tier_of: tuple[int, ...]) -> tuple[int, ...]:
+def _ocean(plain: Fields) -> tuple[int, ...]:
     """How many cards are left in each tier: the upper ones go first."""
-    left = []
-    for tier in range(1, TIERS + 1):
-        size = tier_of.count(tier)
+    left, drawn = [], plain.ocean_top
+    for size in plain.depths[1:]:
         left.append(max(0, size - drawn))
         drawn = max(0, drawn - size)
     return tuple(left)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.bits import first, members
-from trickhouse.engine.errors import IllegalActionError
+from trickhouse.engine.errors import ActionError, IllegalActionError
 from trickhouse.engine.game import Action, ActionId, RandomBelow, Rule, Seat
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS, VALUE_OF, format_card, parse_card
@@ -99,12 +99,31 @@ class Sorting(Action, frozen=True):
         return f"sort rack {self.sort.rack}: {' '.join('='.join(group) for group in self.sort.groups)}"
 
 
+class Place(Action, frozen=True):
+    """One step of a sort: the colour that goes next among equals. Programs that learn sort like this; tables do not."""
+
+    place: str
+
+    def __str__(self) -> str:
+        return f"place {self.place} next"
+
+
+NAMES = (
+    *(f"play slot {slot}" for slot in range(kernel.MAX_SLOTS)),
+    "go on without a bid",
+    *(f"peek at slot {slot} and the next" for slot in range(kernel.MAX_SLOTS)),
+    *(f"bid slot {slot}" for slot in range(kernel.MAX_SLOTS)),
+    *(f"place {colour} next" for colour in COLOURS),
+)
+"""The kernel's actions in words."""
+
+
 def legal_actions(record: np.record, seat: int) -> list[Action]:
     """The actions that a seat may take, in the order of slots. The record may be a view's."""
     mask = kernel.legal(record, seat)
     if mask and record.phase == kernel.SORT:
         return [_sorting(record, kernel.rack_to_sort(record, seat))]
-    return [_decode(record, seat, ActionId(action)) for action in members(mask)]
+    return [decode(record, seat, ActionId(action)) for action in members(mask)]
 
 
 def rule(record: np.record, seat: int) -> Rule | None:
@@ -114,7 +133,10 @@ def rule(record: np.record, seat: int) -> Rule | None:
     return Rule("not-leftmost") if record.led == kernel.NONE else Rule("follow", COLOURS[record.led])
 
 
-def _decode(record: np.record, seat: int, action: ActionId) -> Action:
+def decode(record: np.record, seat: int, action: ActionId) -> Action:
+    """What the kernel's integer stands for, done by a seat."""
+    if action >= kernel.PLACE:
+        return Place(COLOURS[action - kernel.PLACE])
     if action >= kernel.KEEP:
         return Keep(action - kernel.KEEP)
     if action >= kernel.PEEK:
@@ -148,6 +170,8 @@ def steps(record: np.record, seat: int, action: Action) -> Iterator[ActionId]:
             yield _slot_action(kernel.PEEK, action.peek[0])
         case Keep():
             yield _slot_action(kernel.KEEP, action.keep)
+        case Place():
+            raise IllegalActionError("this is one step of a sort: `sort` the whole rack")
         case Sorting():
             raise IllegalActionError("this stands for every order of the groups: `pick` one")
         case _:
@@ -158,7 +182,7 @@ def in_words(record: np.record, made: NDArray[np.int64]) -> Iterator[tuple[Seat,
     """What the kernel's integers do, from a record on, which they change. A sort is told when it is complete."""
     for seat, action in made.tolist():
         if action < kernel.PLACE:
-            yield seat, _decode(record, seat, action)
+            yield seat, decode(record, seat, action)
             kernel.apply_unchecked(record, seat, action)
             continue
         rack = kernel.rack_to_sort(record, seat)
@@ -170,7 +194,26 @@ def in_words(record: np.record, made: NDArray[np.int64]) -> Iterator[tuple[Seat,
             )
 
 
-def check(record: np.record, seat: int, action: Action, step: ActionId) -> None:
+def perform(record: np.record, seat: int, action: Action) -> list[ActionId]:
+    """Do a legal action to a record, and tell it in the kernel's integers; others are refused in words."""
+    done = []
+    for step in steps(record, seat, action):
+        _check(record, seat, action, step)
+        kernel.apply_unchecked(record, seat, step)
+        done.append(step)
+    return done
+
+
+def encode_place(record: np.record, seat: int, action: Place) -> ActionId:
+    """A legal step of a sort as the kernel's integer."""
+    if len(action.place) != 1 or action.place not in COLOURS:
+        raise ActionError(f"there is no colour {action.place[:20]!r} in Xylotar")
+    step = ActionId(kernel.PLACE + COLOURS.index(action.place))
+    _check(record, seat, action, step)
+    return step
+
+
+def _check(record: np.record, seat: int, action: Action, step: ActionId) -> None:
     """Refuse a step that the rules forbid, in words."""
     if not kernel.legal(record, seat) >> step & 1:
         raise IllegalActionError(_refusal(record, seat, str(action)))

@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 from trickhouse.engine.beliefs import Beliefs, Worlds
 from trickhouse.engine.bits import first, last, members, popcount
 from trickhouse.engine.dice import Dice, below, mix
-from trickhouse.engine.game import View, blank
+from trickhouse.engine.game import View, alone, blank
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, DECK, HIGHEST_VALUE, UNSEEN, VALUE_OF
@@ -340,6 +340,19 @@ def _fill_all(cards: NDArray[np.uint8], t: Fields, rng: Dice) -> None:
 
 
 @jit
+def _make_all(states: NDArray[np.void], views: NDArray[np.void], tables: NDArray[np.void], rng: Dice) -> None:
+    """Of racks that are still being sorted it is not known how far they are; they are taken up from their start."""
+    t = tables[0]
+    for i in range(len(states)):
+        states[i] = views[0]
+        s = states[i]
+        fill(s.card, t, rng)
+        for place in range(t.racks):
+            if s.placed[t.rack[place]] < s.slots:
+                kernel.run_ahead(s, t.rack[place])
+
+
+@jit
 def _list_all(cards: NDArray[np.uint8], chances: NDArray[np.float64], t: Fields) -> None:
     for i in range(len(cards)):
         chances[i] = fill_nth(cards[i], t, i)
@@ -349,6 +362,7 @@ class XylotarBeliefs(Beliefs):
     """What may lie in the face-down slots of a view. Worlds are card numbers by rack and slot."""
 
     def __init__(self, view: View) -> None:
+        self._view = view.record
         self._cards = view.record.card[: view.record.racks, : view.record.slots].copy()
         self._table = blank(TABLE)
         self._count: int = build(self._table, view.record)
@@ -388,6 +402,12 @@ class XylotarBeliefs(Beliefs):
         cards = np.repeat(self._cards[np.newaxis], n, axis=0)
         _fill_all(cards, self._table, rng)
         return cards
+
+    def states(self, rng: Dice, n: int) -> NDArray[np.void]:
+        """The same as records of complete states."""
+        states = np.repeat(alone(self._view), n)
+        _make_all(states, alone(self._view), alone(self._table), rng)
+        return states
 
     def worlds(self, limit: int) -> Worlds | None:
         """Every world, the cards as [world, rack, slot]; `None` above the limit, and while the racks are sorted."""

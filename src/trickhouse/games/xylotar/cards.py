@@ -27,6 +27,7 @@ UNKNOWN = -1
 COLOUR_OF = np.array(
     [colour for colour, _ in DECK] + [0] * (BACK - len(DECK)) + [*range(len(COLOURS)), UNKNOWN], np.int64
 )
+BACK_OF = np.where(COLOUR_OF == UNKNOWN, UNSEEN, BACK + COLOUR_OF).astype(np.uint8)
 VALUE_OF = np.array([value for _, value in DECK] + [UNKNOWN] * (UNSEEN + 1 - len(DECK)), np.int64)
 
 FIRST_COLOUR = {2: 0, 3: 2, 4: 0, 5: 0}

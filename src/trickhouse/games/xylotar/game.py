@@ -10,10 +10,30 @@ from rich.text import Text
 
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
+from trickhouse.engine.errors import SetupError
 from trickhouse.engine.events import Event
-from trickhouse.engine.game import LIMIT, Action, Game, Options, Result, Rule, Seat, State, View, blank, copy
+from trickhouse.engine.game import (
+    LIMIT,
+    Action,
+    ActionId,
+    Game,
+    Limits,
+    Options,
+    Result,
+    Rule,
+    Seat,
+    State,
+    View,
+    alone,
+    blank,
+    copy,
+    seated,
+)
+from trickhouse.engine.lanes import Loops
+from trickhouse.engine.mind import CLEAR, Mind
+from trickhouse.engine.observation import Tensor
 from trickhouse.engine.playouts import Playouts
-from trickhouse.games.xylotar import actions, cards, events, kernel, text
+from trickhouse.games.xylotar import actions, cards, events, kernel, observation, text
 from trickhouse.games.xylotar import view as views
 
 
@@ -35,7 +55,11 @@ class Xylotar(Game):
     player_counts = (2, 3, 4, 5)
     options = XylotarOptions
     entries = (actions.Sorting, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
+    observation = observation.OBSERVATION
+    action_names = actions.NAMES
     actions = (actions.Sort, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
+    cards = tuple(cards.NAMES)
+    finite = XylotarOptions(ties="shared")
 
     def seats(self, players: int) -> int:
         return int(kernel.RACKS[players])
@@ -79,13 +103,24 @@ class Xylotar(Game):
 
     def play(self, state: State, seat: Seat, action: Action) -> State:
         record = copy(state.record)
-        for step in actions.steps(record, seat, action):
-            actions.check(record, seat, action, step)
-            kernel.apply_unchecked(record, seat, step)
+        actions.perform(record, seat, action)
         return State(self, record)
 
     def result(self, state: State | View) -> Result | None:
         return views.result(state.record)
+
+    def limits(self, state: State) -> Limits:
+        record = state.record
+        if record.ties != kernel.SHARED:
+            raise SetupError("with the option ties=another-round a game may never end; take ties=shared")
+        rounds, racks, slots = int(record.rounds), int(record.racks), int(record.slots)
+        highest_bid = int(cards.VALUE_OF[cards.deck(int(record.players))].max())
+        return Limits(
+            decisions=rounds * racks * (slots + 2 * (slots - 1) + 1),  # sort; play and think of a bid; bid once
+            cards=rounds * racks * slots,
+            lowest=0,
+            highest=rounds * max(slots - 1, highest_bid + 5),
+        )
 
     def events(self, before: View | None, after: View) -> list[Event]:
         return events.events(before, after)
@@ -108,10 +143,38 @@ class Xylotar(Game):
 
         return choose(view, rng)
 
-    def playouts(self, view: View, truth: State | None = None) -> Playouts | None:
+    def playouts(self, view: View, mind: Mind = CLEAR, truth: State | None = None) -> Playouts | None:
         from trickhouse.games.xylotar.playouts import XylotarPlayouts
 
-        return None if view.record.phase == kernel.SORT else XylotarPlayouts(view, truth)
+        return None if view.record.phase == kernel.SORT else XylotarPlayouts(view, mind, truth)
+
+    def loops(self) -> Loops:
+        from trickhouse.games.xylotar.lanes import LOOPS
+
+        return LOOPS
+
+    def observe(self, view: View) -> Tensor:
+        tensor = np.zeros(self.observation.size, np.int8)
+        observation.observe_at(alone(view.record), seated(view), tensor.view(self.observation.dtype))
+        return tensor
+
+    def mask(self, view: View) -> Tensor:
+        mask = np.zeros(kernel.ACTIONS, np.int8)
+        observation.write_mask_at(alone(view.record), seated(view), mask)
+        return mask
+
+    def action_of(self, view: View, action: ActionId) -> Action:
+        return actions.decode(view.record, seated(view), action)
+
+    def action_ids(self, view: View, action: Action) -> list[ActionId]:
+        if isinstance(action, actions.Place):
+            return [actions.encode_place(view.record, seated(view), action)]
+        return actions.perform(copy(view.record), seated(view), action)
+
+    def play_id(self, state: State, seat: Seat, action: ActionId) -> State:
+        record = copy(state.record)
+        kernel.apply_at(alone(record), seat, action)
+        return State(self, record)
 
     def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> tuple[State, NDArray[np.int64]]:
         record, made = copy(state.record), np.empty((limit, 2), np.int64)

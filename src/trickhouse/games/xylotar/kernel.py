@@ -58,7 +58,7 @@ STATE = np.dtype(
         ("placed", np.int64, MAX_RACKS),
         ("have", np.int64, MAX_RACKS),  # slots still in the rack
         ("bid", np.int64, MAX_RACKS),  # slot set aside
-        ("peeked", np.int64, MAX_RACKS),  # slots the owner has looked at
+        ("peeked", np.int64, MAX_RACKS),  # slots the owner has looked at; everybody knows which
         ("peek", np.int64),  # the left slot of the two now looked at
         # the trick
         ("played", np.int64, MAX_RACKS),  # slot
@@ -112,6 +112,8 @@ def begin(s: Fields, players: int, starter: int, rounds: int, ties: int, automat
     s.bid[:] = NONE
     s.last_bid[:] = NONE
     s.peek = NONE
+    _start_trick(s, starter)
+    s.turn = NONE
     s.phase = DEAL
 
 
@@ -124,7 +126,7 @@ def is_automaton(s: Fields, seat: int) -> bool:
 @jit
 def sorter(s: Fields, rack: int) -> int:
     """The seat that sorts a rack, and so knows its values."""
-    return int(SORTER_OF_TWO[rack]) if s.players == 2 else (rack - 1) % int(s.racks)
+    return int(SORTER_OF_TWO[rack]) if s.players == 2 else (rack if rack > 0 else int(s.racks)) - 1
 
 
 @jit
@@ -134,7 +136,7 @@ def deal(s: Fields, cards: NDArray[np.uint8]) -> None:
         rack = block if s.players == 2 else (block + 1) % s.racks
         lay_in_order(s.card[rack], cards, block * s.slots, (block + 1) * s.slots)
         s.placed[rack] = 0
-        _run_ahead(s, rack)
+        run_ahead(s, rack)
         s.have[rack] = (1 << s.slots) - 1
     s.shows[:] = 0
     s.bid[:] = NONE
@@ -166,7 +168,7 @@ def lay_in_order(rack: NDArray[np.uint8], cards: NDArray[np.uint8], start: int, 
 
 
 @jit
-def _run_ahead(s: Fields, rack: int) -> None:
+def run_ahead(s: Fields, rack: int) -> None:
     """Slots whose card has no equal to be ordered with are final."""
     slot = s.placed[rack]
     while slot < s.slots - 1 and VALUE_OF[s.card[rack, slot]] != VALUE_OF[s.card[rack, slot + 1]]:
@@ -178,7 +180,7 @@ def _run_ahead(s: Fields, rack: int) -> None:
 def rack_to_sort(s: Fields, seat: int) -> int:
     """The rack that a seat has to sort now, or NONE."""
     if s.players != 2:
-        rack = (seat + 1) % s.racks
+        rack = seat + 1 if seat + 1 < s.racks else 0
     elif s.placed[FIRST_RACK_OF_TWO[seat]] < s.slots:
         rack = FIRST_RACK_OF_TWO[seat]
     else:
@@ -279,7 +281,7 @@ def _place(s: Fields, rack: int, colour: int) -> None:
         slot -= 1
     s.card[rack, slot] = card
     s.placed[rack] += 1
-    _run_ahead(s, rack)
+    run_ahead(s, rack)
     for other in range(s.racks):
         if s.placed[other] < s.slots:
             return
@@ -464,6 +466,12 @@ def _next_starter(s: Fields) -> int:
         if not is_automaton(s, seat) and (chosen == NONE or s.points[seat] < s.points[chosen]):
             chosen = seat
     return chosen
+
+
+@jit
+def apply_at(states: NDArray[np.void], seat: int, action: int) -> None:
+    """Do a legal action in an array of one."""
+    apply_unchecked(states[0], seat, action)
 
 
 @jit

@@ -1,34 +1,49 @@
-"""What the others seem to be like: do they play by habits, or do they just play?
+"""What the others seem to be like: do they play by habits, by chance, or do they think?
 
 A search that takes everybody for a player of habits counts on plays that never come. So it looks back: every play and
-bid of this round and the last is compared with what habits would have done there. Whoever agrees is trusted to go on
-like that; in playouts the others do something random as often as they are not trusted.
+bid of this round and the last is compared with what habits would have done there. Whoever agrees goes on like that in
+playouts, whoever never does plays anything, and whoever sometimes does is taken for a thinker, who learns in the tree.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.bits import popcount
-from trickhouse.engine.dice import Dice
+from trickhouse.engine.dice import Dice, below
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.habits import act
 
-PRIOR = 0.6
-"""How much somebody is trusted before they have done anything."""
+HABITS, CHANCE, THOUGHT = range(3)
+KINDS = 3
 
-WHIM = 0.25
-"""How often somebody with habits does something else all the same."""
+PRIOR = np.array((0.4, 0.2, 0.4))
+"""How likely each kind is before somebody has done anything."""
+
+AGREES = np.array((0.75, 0.0, 0.4))
+"""How often each kind does what habits would do, not counting agreement by chance."""
+
+CERTAIN = 1 << 30
+"""Chances for the dice are of so many."""
 
 
 @jit
-def trust(s: Fields, world: Fields, rng: Dice, trusted: NDArray[np.float64]) -> None:
-    """By seat: how likely it is that it plays by habits. `world` fits what is known; `s` is room to replay it in."""
-    odds = np.full(kernel.MAX_RACKS, PRIOR / (1 - PRIOR))
-    _replay(s, world.last_card, world.last_log, world.last_log_size, rng, odds)
-    _replay(s, world.card, world.log, world.log_size, rng, odds)
+def judge(s: Fields, world: Fields, rng: Dice, likely: NDArray[np.float64]) -> None:
+    """By seat: how likely it is of each kind. `world` fits what is known; `s` is room to replay it in."""
+    likely[:] = PRIOR
+    _replay(s, world.last_card, world.last_log, world.last_log_size, rng, likely)
+    _replay(s, world.card, world.log, world.log_size, rng, likely)
     for seat in range(world.racks):
-        trusted[seat] = odds[seat] / (1 + odds[seat])
+        likely[seat] /= likely[seat].sum()
+
+
+@jit
+def guess(likely: NDArray[np.float64], seat: int, rng: Dice) -> int:
+    """A kind for a seat, as often as it is likely."""
+    dart = below(rng, CERTAIN) - likely[seat, HABITS] * CERTAIN
+    if dart < 0:
+        return HABITS
+    return CHANCE if dart < likely[seat, CHANCE] * CERTAIN else THOUGHT
 
 
 @jit
@@ -38,7 +53,7 @@ def _replay(
     log: NDArray[np.int16],
     size: int,
     rng: Dice,
-    odds: NDArray[np.float64],
+    likely: NDArray[np.float64],
 ) -> None:
     """Play a round again as it is logged, comparing before each action."""
     if size == 0:
@@ -47,13 +62,13 @@ def _replay(
     for i in range(size):
         kind, seat, slot = int(log[i]) >> 8, int(log[i]) >> 4 & 15, int(log[i]) & 15
         if s.phase == kernel.BIDDING and kind != kernel.LOG_PEEK:
-            _compare_and_do(s, kernel.NO_BID, rng, odds)
+            _compare_and_do(s, kernel.NO_BID, rng, likely)
         if kind == kernel.LOG_PLAY and s.phase == kernel.PLAYING and not kernel.is_automaton(s, seat):
-            _compare_and_do(s, kernel.PLAY + slot, rng, odds)
+            _compare_and_do(s, kernel.PLAY + slot, rng, likely)
         elif kind == kernel.LOG_PEEK:
-            _compare_and_do(s, kernel.PEEK + slot, rng, odds)
+            _compare_and_do(s, kernel.PEEK + slot, rng, likely)
         elif kind == kernel.LOG_BID and s.phase == kernel.KEEPING:
-            _compare_and_do(s, kernel.KEEP + slot, rng, odds)
+            _compare_and_do(s, kernel.KEEP + slot, rng, likely)
 
 
 @jit
@@ -76,10 +91,10 @@ def _lay_out_again(s: Fields, cards: NDArray[np.uint8], log: NDArray[np.int16], 
 
 
 @jit
-def _compare_and_do(s: Fields, action: int, rng: Dice, odds: NDArray[np.float64]) -> None:
-    """How much more likely is this action for somebody with habits than for somebody without?"""
+def _compare_and_do(s: Fields, action: int, rng: Dice, likely: NDArray[np.float64]) -> None:
+    """How much more likely is this action for each kind than by chance?"""
     choices = popcount(kernel.legal(s, s.turn))
     if choices > 1:
-        is_habit = act(s, s.turn, rng) == action
-        odds[s.turn] *= WHIM + (choices * (1 - WHIM) if is_habit else 0.0)
+        by_chance = 1 - AGREES
+        likely[s.turn] *= by_chance + choices * AGREES if act(s, s.turn, rng) == action else by_chance
     kernel.apply_unchecked(s, s.turn, action)

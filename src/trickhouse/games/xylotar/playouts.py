@@ -1,64 +1,106 @@
 """Xylotar played on from a view: worlds from the beliefs, rounds finished by what was learned so far and by habits."""
 
+import weakref
+
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import first, members
+from trickhouse.engine.bits import members
 from trickhouse.engine.dice import Dice, below
 from trickhouse.engine.game import State, View, blank
 from trickhouse.engine.jit import Fields, jit
+from trickhouse.engine.mind import Mind, feel
 from trickhouse.engine.playouts import Playouts
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.actions import legal_actions
 from trickhouse.games.xylotar.beliefs import TABLE, build, fill
-from trickhouse.games.xylotar.habits import act
-from trickhouse.games.xylotar.others import trust
-from trickhouse.games.xylotar.tree import TREE, choose, enter, learn
+from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, VALUE_OF
+from trickhouse.games.xylotar.habits import BID, WEIGHTS, act, comes_true
+from trickhouse.games.xylotar.others import CHANCE, KINDS, PRIOR, THOUGHT, guess, judge
+from trickhouse.games.xylotar.tree import TREE, choose, clear, enter, knowledge, learn
 
-# Room for a decision: the view with everybody's peeks, the world that is being tried, and the game in it.
+# Room for a decision: the view, the world that is being tried, and the game in it.
 VIEW, WORLD, GAME = range(3)
 
-CERTAIN = 1 << 30
-"""Chances for the dice are of so many."""
+UNDECIDED = 0.5
+"""What somebody without a bid hopes for who does not see the end of the round."""
+
+QUESTION = np.dtype(
+    [
+        ("seat", np.int64),
+        ("until", np.int64),  # the first trick that the seat does not foresee
+        ("risk", np.float64),
+        ("is_true", np.int64),  # whether the cards are known
+        ("likely", np.float64, (kernel.MAX_RACKS, KINDS)),  # what the others are like
+        # in the world that is being tried
+        ("kind", np.int64, kernel.MAX_RACKS),
+        ("seen", np.int64, kernel.MAX_RACKS),
+    ]
+)
 
 
 @jit
-def _remember_peeks(v: Fields) -> None:
-    """Everybody saw who peeked where: whoever did knows those cards now, in any world."""
-    gone = np.zeros(kernel.MAX_RACKS, np.int64)
-    for i in range(v.log_size):
-        kind, seat, slot = int(v.log[i]) >> 8, int(v.log[i]) >> 4 & 15, int(v.log[i]) & 15
-        if kind == kernel.LOG_PEEK:
-            v.peeked[seat] |= 1 << slot | 1 << first(~gone[seat] & -(2 << slot))
-        elif kind != kernel.LOG_TAKE:
-            gone[seat] |= 1 << slot
+def _forget_plays(v: Fields, seat: int, memory: int) -> None:
+    """Turn over what others played more than so many tricks ago. Bids and the racks that one sorted lie open."""
+    trick = int(v.trick)
+    for i in range(v.log_size - 1, -1, -1):
+        kind, who, slot = int(v.log[i]) >> 8, int(v.log[i]) >> 4 & 15, int(v.log[i]) & 15
+        if kind == kernel.LOG_TAKE:
+            trick -= 1
+        elif kind == kernel.LOG_PLAY and trick < v.trick - memory and kernel.sorter(v, who) != seat:
+            v.card[who, slot] = BACK + COLOUR_OF[v.card[who, slot]]
 
 
 @jit
-def _finish_round(s: Fields, tree: Fields, seat: int, trusted: NDArray[np.float64], rng: Dice) -> None:
-    """This seat goes on as the tree says; the others by habits, as far as they are trusted to."""
-    wild = 0
-    for other in range(s.racks):
-        if other != seat and below(rng, CERTAIN) >= trusted[other] * CERTAIN:
-            wild |= 1 << other
-    while s.phase != kernel.DEAL and s.phase != kernel.OVER:
-        if s.turn == seat:
-            kernel.apply_unchecked(s, seat, choose(tree, s, seat, rng))
-        elif wild >> s.turn & 1:
-            kernel.apply_unchecked(s, s.turn, kernel.random_action(s, s.turn, rng))
+def _finish_round(s: Fields, tree: Fields, q: Fields, rng: Dice) -> None:
+    """As far as the seat can see: who thinks goes on as the tree says, the others by habits or by chance."""
+    while s.phase != kernel.DEAL and s.phase != kernel.OVER and s.trick < q.until:
+        kind = q.kind[s.turn]
+        if kind == THOUGHT:
+            action = choose(tree, s, s.turn, rng)
+        elif kind == CHANCE:
+            action = kernel.random_action(s, s.turn, rng)
         else:
-            kernel.apply_unchecked(s, s.turn, act(s, s.turn, rng))
+            action = act(s, s.turn, rng)
+        kernel.apply_unchecked(s, s.turn, action)
+
+
+@jit
+def _points(s: Fields, seat: int) -> float:
+    """The points of the round. While it goes on, whoever sees no further counts tricks and hopes for the bid."""
+    if s.phase == kernel.DEAL or s.phase == kernel.OVER:
+        return float(s.last_points[seat])
+    return float(s.tricks[seat]) + BID * _hope(s, seat)
+
+
+@jit
+def _hope(s: Fields, seat: int) -> float:
+    """The chance of a bid, for somebody who expects an even share of the tricks to come."""
+    if s.bid[seat] == kernel.NONE:
+        return UNDECIDED
+    left = int(s.slots) - 1 - int(s.trick)
+    need = int(VALUE_OF[s.card[seat, s.bid[seat]]]) - int(s.tricks[seat])
+    return comes_true(float(need), left / int(s.racks), left, WEIGHTS[s.players])
 
 
 @jit
 def _worth(s: Fields, seat: int) -> float:
-    """The points of the round, compared with what the others got on average."""
-    others, people = 0, 0
+    """A seat's points, compared with what the others got on average."""
+    others, people = 0.0, 0
     for other in range(s.racks):
         if other != seat and not kernel.is_automaton(s, other):
-            others += s.last_points[other]
+            others += _points(s, other)
             people += 1
-    return float(s.last_points[seat]) - others / people
+    return _points(s, seat) - others / people
+
+
+@jit
+def _suppose(q: Fields, world: Fields, luck: Dice) -> None:
+    """What the others are like in a world, and what those who think know in it."""
+    for other in range(world.racks):
+        q.kind[other] = THOUGHT if other == q.seat else guess(q.likely, other, luck)
+        if q.kind[other] == THOUGHT and other != q.seat:
+            q.seen[other] = knowledge(world, other)
 
 
 @jit
@@ -66,69 +108,84 @@ def _run(
     states: NDArray[np.void],
     t: Fields,
     tree: Fields,
-    seat: int,
+    q: Fields,
     actions: NDArray[np.int64],
     worlds: int,
-    is_true: bool,
-    trusted: NDArray[np.float64],
     rng: Dice,
     luck: Dice,
     totals: NDArray[np.float64],
 ) -> None:
-    s = states[GAME]
+    s, seat = states[GAME], int(q.seat)
     for _ in range(worlds):
         states[WORLD] = states[VIEW]
-        if not is_true:
+        if not q.is_true:
             fill(states[WORLD].card, t, rng)
-        start = rng[0] ^ np.uint64(below(rng, 1 << 30))  # the same luck for every action in this world
+        luck[0] = rng[0] ^ np.uint64(below(rng, 1 << 30))
+        _suppose(q, states[WORLD], luck)
+        start = luck[0]  # the same luck for every action in this world
         for i in range(len(actions)):
             states[GAME] = states[WORLD]
             luck[0] = start
-            enter(tree, s)
+            enter(tree, s, q.seen)
             kernel.apply_unchecked(s, seat, actions[i])
-            _finish_round(s, tree, seat, trusted, luck)
-            worth = _worth(s, seat)
-            learn(tree, worth)
+            _finish_round(s, tree, q, luck)
+            for other in range(s.racks):
+                if tree.depth[other] and other != seat:
+                    learn(tree, other, _worth(s, other))
+            worth = feel(q.risk, _worth(s, seat))
+            learn(tree, seat, worth)
             totals[i] += worth
+
+
+class Desk:
+    """Room to think in. To make it takes longer than many a decision, so it is used again."""
+
+    def __init__(self) -> None:
+        self.states = np.zeros(3, kernel.STATE).view(np.recarray)
+        self.table = blank(TABLE)
+        self.tree = blank(TREE)
+
+
+_free_desks: list[Desk] = []
 
 
 class XylotarPlayouts(Playouts):
     """For everything but sorting."""
 
-    def __init__(self, view: View, truth: State | None = None) -> None:
+    def __init__(self, view: View, mind: Mind, truth: State | None = None) -> None:
         assert view.seat is not None
         self.actions = legal_actions(view.record, view.seat)
         self._ids = np.array([*members(kernel.legal(view.record, view.seat))])
-        self._seat = view.seat
-        self._states = np.zeros(3, kernel.STATE).view(np.recarray)
-        self._is_true = truth is not None
-        self._states[VIEW] = (truth or view).record
-        _remember_peeks(self._states[VIEW])
-        self._table = np.zeros(1, TABLE).view(np.recarray)[0]
-        build(self._table, view.record)
-        self._tree = blank(TREE)
         self._luck = np.ones(1, np.uint64)
-        self._trusted = np.zeros(kernel.MAX_RACKS)
-        self._states[WORLD] = self._states[GAME] = view.record
-        fill(self._states[WORLD].card, self._table, self._luck)
-        trust(self._states[GAME], self._states[WORLD], self._luck, self._trusted)
+        self._desk = _free_desks.pop() if _free_desks else Desk()
+        weakref.finalize(self, _free_desks.append, self._desk)
+        clear(self._desk.tree)
+        self._question = blank(QUESTION)
+        self._question.seat = view.seat
+        self._question.until = kernel.MAX_SLOTS if mind.horizon is None else view.record.trick + mind.horizon
+        self._question.risk = mind.risk
+        self._question.is_true = truth is not None
+        self._look_at((truth or view).record, mind)
         self.totals = np.zeros(len(self.actions))
         self.counts = np.zeros(len(self.actions), np.int64)
 
+    def _look_at(self, record: np.record, mind: Mind) -> None:
+        """What the seat believes about the cards, and about the others. Only who remembers all can judge these."""
+        states, table, question = self._desk.states, self._desk.table, self._question
+        states[VIEW] = record
+        if mind.memory is not None:
+            _forget_plays(states[VIEW], question.seat, mind.memory)
+        build(table, states[VIEW])
+        if mind.memory is not None:
+            question.likely = PRIOR
+            return
+        states[WORLD] = states[GAME] = record
+        fill(states[WORLD].card, table, self._luck)
+        judge(states[GAME], states[WORLD], self._luck, question.likely)
+
     def run(self, live: NDArray[np.int64], worlds: int, rng: Dice) -> None:
         totals = np.zeros(len(live))
-        _run(
-            self._states,
-            self._table,
-            self._tree,
-            self._seat,
-            self._ids[live],
-            worlds,
-            self._is_true,
-            self._trusted,
-            rng,
-            self._luck,
-            totals,
-        )
+        desk = self._desk
+        _run(desk.states, desk.table, desk.tree, self._question, self._ids[live], worlds, rng, self._luck, totals)
         self.totals[live] += totals
         self.counts[live] += worlds

@@ -5,30 +5,22 @@ from collections.abc import Iterator
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from trickhouse.engine.bits import first, members
 from trickhouse.engine.events import Bid, Peeked, Played, TrickTaken
-from trickhouse.engine.game import Result, Seat, State, View, blank, copy
+from trickhouse.engine.game import Result, Seat, State, View, alone, blank, copy
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.xylotar import kernel
-from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, COLOURS, NAMES, UNSEEN
+from trickhouse.games.xylotar.cards import BACK, BACK_OF, COLOURS, NAMES, UNSEEN
 
 
 @jit
 def look(s: Fields, seat: int, v: Fields) -> None:
     """The allow-list: copy into a blank record what a seat (or NONE, a spectator) may know. Nothing else gets there."""
-    # What everybody knows.
-    v.players, v.racks, v.slots, v.trump = s.players, s.racks, s.slots, s.trump
-    v.rounds, v.ties, v.automata = s.rounds, s.ties, s.automata
-    v.phase, v.round_no, v.starter = s.phase, s.round_no, s.starter
-    v.trick, v.leader, v.turn, v.led, v.best, v.winning = s.trick, s.leader, s.turn, s.led, s.best, s.winning
-    v.peek, v.winners = s.peek, s.winners
+    glance(s, seat, v)
     v.shows[:] = s.shows
-    v.have[:] = s.have
-    v.bid[:] = s.bid
-    v.played[:] = s.played
-    v.tricks[:] = s.tricks
-    v.points[:] = s.points
+    # The past, of which everybody has seen the same.
     v.log_size, v.last_log_size = s.log_size, s.last_log_size
     v.log[:] = s.log
     v.last_log[:] = s.last_log
@@ -36,24 +28,53 @@ def look(s: Fields, seat: int, v: Fields) -> None:
     v.last_bid[:] = s.last_bid
     v.last_tricks[:] = s.last_tricks
     v.last_points[:] = s.last_points
-    # The cards that this seat has seen; of the others the backs, once they are laid out.
-    v.card[:] = UNSEEN
+
+
+@jit
+def glance(s: Fields, seat: int, v: Fields) -> None:
+    """The part of it that lies on the table now. It is written whole, over whatever somebody else saw in this game."""
+    v.players, v.racks, v.slots, v.trump = s.players, s.racks, s.slots, s.trump
+    v.rounds, v.ties, v.automata = s.rounds, s.ties, s.automata
+    v.phase, v.round_no, v.starter = s.phase, s.round_no, s.starter
+    v.trick, v.leader, v.turn, v.led, v.best, v.winning = s.trick, s.leader, s.turn, s.led, s.best, s.winning
+    v.peek, v.winners = s.peek, s.winners
+    if seat != kernel.NONE:  # what is legal follows from the own colours; those of all are in the cards too
+        for colour in range(kernel.COLOURS):
+            v.shows[seat, colour] = s.shows[seat, colour]
     for rack in range(s.racks):
+        v.have[rack], v.bid[rack], v.peeked[rack] = s.have[rack], s.bid[rack], s.peeked[rack]
+        v.played[rack], v.tricks[rack], v.points[rack] = s.played[rack], s.tricks[rack], s.points[rack]
         sorts = kernel.sorter(s, rack) == seat
-        is_sorted = s.placed[rack] == s.slots
-        v.placed[rack] = s.placed[rack] if sorts or is_sorted else 0
-        v.peeked[rack] = s.peeked[rack] if seat == rack else 0
-        if sorts or s.phase != kernel.SORT:
-            seen = -1 if sorts else ~s.have[rack] | v.peeked[rack]
-            for slot in range(s.slots):
-                card = int(s.card[rack, slot])
-                v.card[rack, slot] = card if seen >> slot & 1 else BACK + COLOUR_OF[card]
+        v.placed[rack] = s.placed[rack] if sorts or s.placed[rack] == s.slots else 0
+        _glance_at_cards(s, rack, _seen(s, rack, seat, sorts), v)
+
+
+@jit
+def _seen(s: Fields, rack: int, seat: int, sorts: bool) -> int:
+    """The slots whose cards a seat has seen: all that it sorted, those turned over, and its own peek."""
+    return -1 if sorts else int(~s.have[rack] | (s.peeked[rack] if seat == rack else 0))
+
+
+@jit
+def _glance_at_cards(s: Fields, rack: int, seen: int, v: Fields) -> None:
+    """Of the cards that a seat has not seen it knows the backs, once they are laid out."""
+    is_laid_out = s.phase != kernel.SORT
+    for slot in range(s.slots):
+        card = s.card[rack, slot]
+        back = BACK_OF[card] if is_laid_out else np.uint8(UNSEEN)
+        v.card[rack, slot] = card if seen >> slot & 1 else back
+
+
+@jit
+def _look_at(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
+    shown[0].card[:] = UNSEEN
+    look(states[0], seat, shown[0])
 
 
 def view(state: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know."""
     shown = blank(kernel.STATE)
-    look(state.record, kernel.NONE if seat is None else seat, shown)
+    _look_at(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
     return View(state.game, shown, None if seat is None else Seat(seat))
 
 
@@ -146,7 +167,12 @@ def result(record: np.record) -> Result | None:
 
 def actors(record: np.record) -> tuple[Seat, ...]:
     """The seats that may act now."""
-    return tuple(Seat(seat) for seat in members(kernel.actors(record)))
+    return tuple(Seat(seat) for seat in members(_actors_of(alone(record))))
+
+
+@jit
+def _actors_of(states: NDArray[np.void]) -> int:
+    return kernel.actors(states[0])
 
 
 # Four seats see almost the same, and the next ply almost the same again. So what a view shows is put together from

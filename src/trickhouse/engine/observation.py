@@ -1,0 +1,115 @@
+"""Observations: what a seat may know, as numbers for a network. Declared once, as a list of fields.
+
+The list gives a NumPy record type in which every scalar is an `int8`, so that a record *is* the tensor: flat numbers
+and named fields are two ways to look at the same bytes. The table for people and the readable text come from it too.
+
+All numbers fit into eight bits but points, which a long game takes past 127; so points are told as differences to the
+own seat, which decide games as well and stay small. Sixteen bits would double what every batch writes and every
+learner keeps, for the sake of five numbers.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trickhouse.engine.bits import first
+from trickhouse.engine.jit import jit
+
+Tensor = NDArray[np.int8]
+Axis = tuple[str, ...]
+"""The names of the places along one axis of a field."""
+
+HIGHEST = 127
+
+
+def seats(most: int) -> Axis:
+    """Seats relative to the one that observes: itself, then the others clockwise."""
+    return ("own", *(f"+{place}" for place in range(1, most)))
+
+
+def numbers(start: int, end: int) -> Axis:
+    """The numbers from start to end − 1, as names."""
+    return tuple(map(str, range(start, end)))
+
+
+@dataclass(frozen=True)
+class Field:
+    """One named part of an observation: what it means, and the names of the places along each of its axes."""
+
+    name: str
+    meaning: str
+    axes: tuple[Axis, ...] = ()
+    is_number: bool = False
+    """Whether there are numbers in it, and not just flags."""
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """How many places there are along each axis; none for a single number."""
+        return tuple(map(len, self.axes))
+
+
+class Observation:
+    """The observation of a game."""
+
+    def __init__(self, *fields: Field) -> None:
+        self.fields = fields
+        self.dtype = np.dtype([(field.name, np.int8, field.shape) for field in fields])
+        """Of a record; its fields in their order, without gaps."""
+        self.size: int = self.dtype.itemsize
+        """How many numbers there are."""
+
+    def records(self, tensor: Tensor) -> np.recarray[Any, Any]:
+        """Flat numbers, in rows of `size`, as records with named fields: the same bytes, not copies of them."""
+        return tensor.view(self.dtype)[..., 0].view(np.recarray)
+
+    def table(self) -> str:
+        """The fields with their offsets, as a table in Markdown."""
+        assert self.dtype.fields is not None
+        rows = ["| field | from | shape | meaning |", "|---|--:|---|---|"]
+        for field in self.fields:
+            shape = " × ".join(map(str, field.shape)) or "1"
+            rows.append(f"| `{field.name}` | {self.dtype.fields[field.name][1]} | {shape} | {field.meaning} |")
+        return "\n".join(rows)
+
+    def describe(self, tensor: Tensor) -> str:
+        """What an observation says, for people: every field by name, but for those that are all zeros."""
+        record = self.records(tensor)
+        return "\n".join(
+            _lines(field, np.asarray(record[field.name])) for field in self.fields if record[field.name].any()
+        )
+
+
+def _lines(field: Field, values: Tensor) -> str:
+    """One line for a field; one a row, if it has several axes."""
+    if len(field.axes) < 2:
+        return f"{field.name}: {_words(field, values, field.axes)}"
+    named = ((name, row) for name, row in zip(field.axes[0], values, strict=True) if row.any())
+    rows = (f"\n  {name}: {_words(field, row, field.axes[1:])}" for name, row in named)
+    return field.name + "".join(rows)
+
+
+def _words(field: Field, values: Tensor, axes: tuple[Axis, ...]) -> str:
+    """What is not zero: flags by name, numbers by name and value."""
+    if not axes:
+        return str(values) if field.is_number else ""
+    named = ((name, part) for name, part in zip(axes[0], values, strict=True) if part.any())
+    return ", ".join(f"{name} {_words(field, part, axes[1:])}".rstrip() for name, part in named)
+
+
+@jit
+def mark(mask: int, row: Tensor, start: int) -> None:
+    """The members of a set as flags, in a row that is blank from `start` on.
+
+    Few are set, so going from one to the next beats asking all.
+    """
+    while mask:
+        row[start + first(mask)] = 1
+        mask &= mask - 1
+
+
+@jit
+def cut(number: int) -> int:
+    """A number that may be too large for eight bits, as large as they allow."""
+    return int(min(max(number, -HIGHEST), HIGHEST))

@@ -1,0 +1,108 @@
+"""Xylotar in many lanes: compiled loops over states, each seen through the view of the seat that decides."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trickhouse.engine.bits import first, nth, popcount
+from trickhouse.engine.dice import Dice, below
+from trickhouse.engine.jit import Fields, jit
+from trickhouse.engine.lanes import Lanes, Loops, pay_rank
+from trickhouse.engine.observation import Tensor
+from trickhouse.games.xylotar import kernel
+from trickhouse.games.xylotar.cards import deck
+from trickhouse.games.xylotar.observation import observe, write_mask
+from trickhouse.games.xylotar.view import glance
+
+DECKS = np.zeros((6, kernel.MAX_RACKS * kernel.MAX_SLOTS), np.uint8)
+"""By number of players."""
+for players in range(2, 6):
+    DECKS[players, : len(deck(players))] = deck(players)
+
+
+@jit
+def _settle(s: Fields, rng: Dice) -> None:
+    """Let chance do what is due."""
+    while s.phase == kernel.DEAL:
+        kernel.random_deal(s, DECKS[s.players].copy(), rng)
+
+
+@jit
+def _act(s: Fields, seat: int, action: int, rng: Dice, rewards: NDArray[np.float32], is_ranked: bool) -> None:
+    """Do something, let chance do what is due then, and pay for it: the points after it less those before."""
+    rewards[seat] = 0
+    if is_ranked:
+        kernel.apply_unchecked(s, seat, action)
+        _settle(s, rng)
+        return
+    for other in range(len(rewards)):
+        rewards[other] -= s.points[other]
+    kernel.apply_unchecked(s, seat, action)
+    _settle(s, rng)
+    for other in range(len(rewards)):
+        rewards[other] += s.points[other]
+
+
+@jit
+def advance(lanes: Lanes, start: int, end: int, room: int, is_anew: bool) -> None:
+    """Go on to the next decision in some lanes, and write what its seat sees; or begin new games, as after an end.
+
+    The arrays have names of their own here, because a call that is given all of them takes longer than an action.
+    """
+    states, starts, started, deals, v = lanes.states, lanes.starts, lanes.started, lanes.deals, lanes.views[room]
+    seats, actions, legal, masks = lanes.seats, lanes.actions, lanes.legal, lanes.masks
+    tensors, observations = lanes.tensors, lanes.observations
+    rewards, reward, terminated = lanes.rewards, lanes.reward, lanes.terminated
+    for i in range(start, end):
+        s, seat = states[i], seats[i]
+        if is_anew or terminated[i]:
+            rewards[i] = 0
+        if not is_anew:
+            _act(s, seat, actions[i], deals[i], rewards[i], lanes.is_ranked)
+        terminated[i] = not is_anew and s.phase == kernel.OVER
+        if terminated[i] and lanes.is_ranked:
+            pay_rank(s.points, s.winners, lanes.people, rewards[i])
+        if is_anew or terminated[i]:
+            states[i] = starts[started[i] % len(starts)]
+            started[i] += 1
+            _settle(s, deals[i])
+        # While several seats could decide, the first of them does.
+        seats[i] = s.turn if s.turn != kernel.NONE else first(kernel.actors(s))
+        reward[i] = rewards[i, seat if terminated[i] else seats[i]]
+        seat = seats[i]
+        glance(s, seat, v)
+        tensors[i] = 0
+        observe(v, seat, observations[i])
+        write_mask(v, seat, masks[i])
+        legal[i, 0] = kernel.legal(v, seat)
+
+
+@jit
+def sample(legal: NDArray[np.int64], choices: Dice, actions: NDArray[np.int64]) -> None:
+    """Let every lane do something legal, all of it equally likely."""
+    for i in range(len(legal)):
+        mask = legal[i, 0]
+        actions[i] = nth(mask, below(choices[i], popcount(mask)))
+
+
+@jit
+def first_illegal(legal: NDArray[np.int64], actions: NDArray[np.int64]) -> int:
+    """The first lane that is to do something illegal, or NONE."""
+    for i in range(len(legal)):
+        action = actions[i]
+        if not 0 <= action < kernel.ACTIONS or not legal[i, 0] >> action & 1:
+            return i
+    return kernel.NONE
+
+
+@jit
+def trace(s: Fields, v: Fields, made: NDArray[np.int64], seen: NDArray[np.void], masks: Tensor) -> None:
+    """Make decisions again, and write what each seat saw and could have done, through a view."""
+    for i in range(len(made)):
+        seat = made[i, 0]
+        glance(s, seat, v)
+        observe(v, seat, seen[i])
+        write_mask(v, seat, masks[i])
+        kernel.apply_unchecked(s, seat, made[i, 1])
+
+
+LOOPS = Loops(advance, sample, first_illegal, trace)

@@ -1,0 +1,53 @@
+"""A deal that is due, one card at a time: for those who want chance as steps of a tree, each with its probability."""
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Packs that are being shuffled: every card comes from what is left of the first pack that is not finished.
+
+    Each of the cards left is equally likely, so all orders of a pack are. A pack's last card is no choice and comes by
+    itself. Deals do not change: `take` gives a new one.
+    """
+
+    packs: tuple[tuple[int, ...], ...]
+    order: tuple[int, ...] = ()
+    """The cards that have come so far, pack after pack."""
+
+    @classmethod
+    def of(cls, packs: Sequence[Sequence[int]]) -> "Deal":
+        """A deal of which nothing has come yet but what is no choice."""
+        return cls(tuple(map(tuple, packs)))._run_ahead()
+
+    @cached_property
+    def left(self) -> list[int]:
+        """The cards that may come next, none if the deal is done."""
+        start = 0
+        for pack in self.packs:
+            if len(self.order) < start + len(pack):
+                return sorted(set(pack).difference(self.order[start:]))
+            start += len(pack)
+        return []
+
+    @property
+    def shuffled(self) -> list[tuple[int, ...]]:
+        """The packs of a deal that is done."""
+        cards = iter(self.order)
+        return [tuple(itertools.islice(cards, len(pack))) for pack in self.packs]
+
+    def take(self, card: int) -> "Deal":
+        """The deal after a card."""
+        return Deal(self.packs, (*self.order, card))._run_ahead()
+
+    def _run_ahead(self) -> "Deal":
+        deal = self
+        while len(deal.left) == 1:
+            deal = Deal(deal.packs, (*deal.order, *deal.left))
+        return deal
+
+    def __deepcopy__(self, _memo: object) -> "Deal":
+        return self  # it never changes

@@ -1,0 +1,116 @@
+"""A table as an environment of Gymnasium: one agent, and bots in the other seats.
+
+After `import trickhouse.lab.gymnasium`, `gymnasium.make("trickhouse/Xylotar-v0")` knows it. Where no import can be
+added, a name does it: `trickhouse.lab.gymnasium:trickhouse/Xylotar-v0`. (Gymnasium 1.0 gave up its plugins.)
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+from trickhouse.engine.errors import IllegalActionError, SetupError
+from trickhouse.engine.shuffle import Chance
+from trickhouse.games import NAMES
+from trickhouse.lab.setup import RENDER_MODES, Setup, one_of
+from trickhouse.lab.table import Observed, Table
+from trickhouse.players import find
+from trickhouse.players.player import Budget, Player
+
+Step = tuple[Observed, float, bool, bool, dict[str, Any]]
+
+
+class TableEnv(gymnasium.Env[Observed, np.int64]):
+    """The agent sits in one seat; what it is rewarded for, and what is rendered, is its own and nobody else's.
+
+    Gymnasium's contract is that every action of the space can be taken. So an illegal one changes nothing and earns
+    nothing, and `info["illegal"]` says which it was and what is legal; with `illegal="raise"` that is an error.
+    """
+
+    metadata = {"render_modes": [*RENDER_MODES], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 4,
+        seat: int | None = None,
+        opponents: str | Sequence[str] = "habits",
+        simulations: int = 200,
+        reward: str = "points",
+        illegal: str = "tell",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        """`seat` is the agent's, `None` for another one in every game; `opponents` sit to its left, clockwise."""
+        self._setup = Setup(game, players, reward, render_mode, options)
+        self.render_mode = render_mode
+        if seat is not None and seat not in self._setup.people:
+            raise SetupError(f"seat is {', '.join(map(str, self._setup.people))}, or random, not {seat}")
+        self._fixed_seat = seat
+        self._opponents = self._named(opponents)
+        self._budget = Budget(simulations=simulations)
+        self._is_strict = one_of("illegal", illegal, ("tell", "raise")) == "raise"
+        self.observation_space = self._setup.observation_space()
+        self.action_space = self._setup.action_space()
+        self._players: dict[int, Player] = {}
+        self._table: Table
+        self._chance: Chance
+
+    def _named(self, opponents: str | Sequence[str]) -> list[str]:
+        others = len(self._setup.people) - 1
+        names = [opponents] * others if isinstance(opponents, str) else list(opponents)
+        if len(names) != others:
+            raise SetupError(f"there are {others} opponents, not {len(names)}")
+        for name in names:
+            find(name)
+        return names
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observed, dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        people = self._setup.people
+        drawn = int(self.np_random.integers(len(people)))
+        own = drawn if self._fixed_seat is None else people.index(self._fixed_seat)
+        self._seat = people[own]
+        others = people[own + 1 :] + people[:own]
+        seeds = self.np_random.integers(2**32, size=len(others)).tolist()
+        self._players = {
+            other: find(name, seed) for other, name, seed in zip(others, self._opponents, seeds, strict=True)
+        }
+        self._table, self._chance = self._setup.new(self.np_random)
+        self._let_others_play()
+        return self._observed(), self._info()
+
+    def _let_others_play(self) -> None:
+        while (turn := self._table.turn) in self._players:
+            action = self._players[turn].choose(self._table.view(turn), self._budget)
+            self._table = self._table.at(self._table.state.apply(turn, action, self._chance))
+        if self.render_mode == "human":
+            self.render()
+
+    def step(self, action: np.int64) -> Step:
+        before = self._table
+        try:
+            self._table = before.act(int(action)).settle(self._chance)
+        except IllegalActionError as error:
+            if self._is_strict:
+                raise
+            return self._observed(), 0.0, before.turn is None, False, self._info() | {"illegal": str(error)}
+        self._let_others_play()
+        gained = self._table.rewards(before, self._setup.reward)[self._setup.people.index(self._seat)]
+        return self._observed(), gained, self._table.turn is None, False, self._info()
+
+    def _observed(self) -> Observed:
+        return self._table.observe(self._seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": int(self._seat), "action_mask": self._observed()["action_mask"]}
+
+    def render(self) -> str | None:
+        return self._setup.show(self._table.view(self._seat))
+
+
+for _name in NAMES:
+    gymnasium.register(f"trickhouse/{_name.capitalize()}-v0", f"{__name__}:TableEnv", kwargs={"game": _name})

@@ -1,0 +1,49 @@
+"""Players for people: named levels from one that a child beats to the best there is, each with its character.
+
+Weaker levels are weak like people. They look a few tricks ahead instead of to the end of the round, forget what was
+played, or dare too much; what they do see, they weigh as everybody does. All of them think for a number of simulations,
+not for a time, so that a level and a seed make the same game on any machine.
+"""
+
+import msgspec
+
+from trickhouse.engine.game import Action, View
+from trickhouse.engine.mind import CLEAR, Mind
+from trickhouse.players.player import Budget
+from trickhouse.players.search import Search
+
+
+class Level(msgspec.Struct, frozen=True):
+    """How a level thinks."""
+
+    name: str
+    simulations: int
+    mind: Mind = CLEAR
+
+
+LEVELS = (
+    # Grabs what lies on the table, and has forgotten it a moment later.
+    Level("sprout", 30, Mind(horizon=1, memory=0)),
+    # Sees a little ahead, and its thoughts are elsewhere while others play.
+    Level("dreamer", 60, Mind(horizon=3, memory=0)),
+    # Sensible; remembers the last tricks, and plans for the next few.
+    Level("regular", 120, Mind(horizon=7, memory=3)),
+    # Knows better, but loves the bold bid and the big catch.
+    Level("gambler", 120, Mind(memory=1, risk=0.35)),
+    # Remembers everything and thinks a round through.
+    Level("club", 300),
+    # The best we have.
+    Level("master", 4000),
+)
+
+
+class LevelPlayer:
+    """A search within the limits of a level. The budget is the level's own, whatever it is given."""
+
+    def __init__(self, level: Level, seed: int = 0) -> None:
+        self.name = level.name
+        self._budget = Budget(simulations=level.simulations)
+        self._search = Search(seed, level.mind)
+
+    def choose(self, view: View, budget: Budget) -> Action:  # noqa: ARG002
+        return self._search.choose(view, self._budget)
