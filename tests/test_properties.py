@@ -148,3 +148,20 @@ def test_states_and_views_can_be_compared_hashed_and_read(setup: Setup) -> None:
     assert one.view(0) != one.view(None)
     assert repr(one).lower().startswith(setup.name)
     assert repr(one.view(0)) != repr(one)
+
+
+@settings(max_examples=15, deadline=None)
+@given(setups, seeds)
+def test_a_rule_is_told_where_it_forbids_a_card_and_only_there(setup: Setup, seed: int) -> None:
+    match, rng = setup.match(seed), random.Random(seed)
+    while match.actors:
+        seat = match.actors[0]
+        view = match.view(seat)
+        plays = [action for action in view.legal if isinstance(action, xylotar.Play | fishing.Play)]
+        place = view.table.racks[seat].left if setup.name == "xylotar" else view.table.boats[seat].hand
+        rule = setup.game.rule(view)
+        assert (rule is not None) == (0 < len(plays) < len(place))
+        if rule is not None and rule.code == "follow":
+            assert rule.colour == (view.table.led if setup.name == "xylotar" else view.table.required)
+        assert all(setup.game.rule(match.view(other)) is None for other in setup.seats if other not in match.actors)
+        step(match, rng)

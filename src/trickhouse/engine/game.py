@@ -9,8 +9,9 @@ meets a player is made from it: legal actions, events, text, JSON. An `Action` i
 import functools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, NewType
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, ClassVar, NewType
 
 import msgspec
 import numpy as np
@@ -68,6 +69,14 @@ class Result(msgspec.Struct, frozen=True):
     """Whose entry in `scores` won; several if they share the win."""
     rounds: int
     """How many were played."""
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """The rule that leaves a player fewer cards than they have, by a stable code."""
+
+    code: str
+    colour: str | None = None
+    """The colour it is about, if it is about one."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -129,6 +138,14 @@ class View:
     """Of the same type as a state's; what the seat does not know is not in it."""
     seat: Seat | None
     """`None`: a spectator."""
+    _plain: Any = field(default=None, init=False)
+
+    @property
+    def plain(self) -> Any:
+        """The record's fields as Python's own numbers and lists, made once: a server tells views all the time."""
+        if self._plain is None:
+            object.__setattr__(self, "_plain", plain(self.record))
+        return self._plain
 
     @property
     def legal(self) -> list[Action]:
@@ -161,6 +178,9 @@ class Game(ABC):
     player_counts: ClassVar[tuple[int, ...]]
     options: ClassVar[type[Options]]
     actions: ClassVar[tuple[type[Action], ...]]
+    """What a player can do."""
+    entries: ClassVar[tuple[type[Action], ...]]
+    """What `legal` can hold: actions, and what stands for many of them."""
     cards: ClassVar[tuple[str, ...]]
     """The names of the cards by their numbers."""
     finite: ClassVar[Options]
@@ -205,6 +225,10 @@ class Game(ABC):
     @abstractmethod
     def legal(self, view: View) -> list[Action]:
         """What the view's own seat may do now."""
+
+    @abstractmethod
+    def rule(self, view: View) -> Rule | None:
+        """Why the view's own seat may not play every card it has now; `None` if it may, or has nothing to play."""
 
     @abstractmethod
     def play(self, state: State, seat: Seat, action: Action) -> State:
@@ -391,6 +415,12 @@ def alone(record: np.record) -> "NDArray[np.void]":
     For calls of compiled functions from Python: Numba takes 15 µs to recognise a record, and hardly 1 µs for an array.
     """
     return np.asarray(record).reshape(1)
+
+
+def plain(record: np.record) -> Any:
+    """The fields of a record by attribute, as numbers and lists. Reading a record's own fields is many times slower."""
+    values = zip(record.dtype.names or (), record.item(), strict=True)
+    return SimpleNamespace(**{name: value if type(value) is int else value.tolist() for name, value in values})
 
 
 def same(one: np.record, other: np.record) -> bool:

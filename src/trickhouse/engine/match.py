@@ -62,7 +62,15 @@ class Match:
 
     def act(self, seat: int, action: Action) -> None:
         """Do what a seat has decided; an error, and no change, if the rules forbid it."""
-        self.state = self.state.apply(seat, action, self._chance)
+        self.accept(seat, action, self.after(seat, action))
+
+    def after(self, seat: int, action: Action) -> State:
+        """The state that an action would lead to; an error if the rules forbid it."""
+        return self.state.apply(seat, action, self._chance)
+
+    def accept(self, seat: int, action: Action, after: State) -> None:
+        """Do what has been tried by `after`, for those who store an action before it counts."""
+        self.state = after
         self._moves.append(Move(Seat(seat), action))
 
 

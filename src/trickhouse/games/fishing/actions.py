@@ -5,7 +5,7 @@ import numpy as np
 
 from trickhouse.engine.bits import members
 from trickhouse.engine.errors import ActionError, IllegalActionError
-from trickhouse.engine.game import Action, ActionId
+from trickhouse.engine.game import Action, ActionId, Rule
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import COLOURS, format_card, parse_card
 
@@ -50,6 +50,14 @@ def legal_actions(record: np.record, seat: int) -> list[Action]:
     """The actions that a seat may take, in canonical order. The record may be a view's."""
     verb = kernel.VERB[record.phase]
     return [decode(ActionId(verb + choice)) for choice in cards_of(kernel.legal(record, seat))]
+
+
+def rule(record: np.record, seat: int) -> Rule | None:
+    """Why some cards of a hand may not be played now: whoever holds the required colour plays it, or a buoy."""
+    if record.phase != kernel.PLAYING or record.turn != seat:
+        return None
+    hand = int(record.hand[seat, 0]), int(record.hand[seat, 1])
+    return None if kernel.playable(record, seat) == hand else Rule("follow", COLOURS[record.required])
 
 
 def cards_of(pair: tuple[int, int]) -> list[int]:

@@ -10,43 +10,38 @@ def events(before: View | None, after: View) -> list[Event]:
     """In the order in which it happened."""
     if before is None:
         return _dealt(after)
-    old, new = before.record, after.record
+    old, new = before.plain, after.plain
     happened: list[Event] = [*_chosen(before, after)]
     if new.round_no == old.round_no:
         happened += told(after, old.log_size)
     else:
         happened += told_of_last_round(after, old.log_size)
     if new.round_no != old.round_no or new.phase == kernel.OVER != old.phase:
-        happened += [_scored(after), RoundOver(int(old.round_no)), *_next(after)]
+        happened += [_scored(after), RoundOver(old.round_no), *_next(after)]
     return happened
 
 
 def _dealt(view: View) -> list[Event]:
-    record = view.record
-    drew = [
-        Drew(seat, int(record.drawn[seat].sum()), tuple(int(count) for count in record.fished[seat, 1:]))
-        for seat in range(record.players)
-    ]
-    return [*(drew if record.round_no > 1 else []), Dealt(int(record.round_no), int(record.leader))]
+    plain = view.plain
+    drew = [Drew(seat, sum(plain.drawn[seat]), tuple(plain.fished[seat][1:])) for seat in range(plain.players)]
+    return [*(drew if plain.round_no > 1 else []), Dealt(plain.round_no, plain.leader)]
 
 
 def _chosen(before: View, after: View) -> list[Event]:
-    if before.record.phase != kernel.PASSING:
+    if before.plain.phase != kernel.PASSING:
         return []
-    had_chosen, have_chosen = before.record.passed != kernel.NONE, after.record.passed != kernel.NONE
-    return [PassChosen(seat) for seat in range(after.record.players) if have_chosen[seat] and not had_chosen[seat]]
+    chosen = zip(before.plain.passed, after.plain.passed, strict=True)
+    new = [had == kernel.NONE != has for had, has in chosen]
+    return [PassChosen(seat) for seat in range(after.plain.players) if new[seat]]
 
 
 def _scored(view: View) -> Scored:
-    seats = range(view.record.players)
-    return Scored(
-        points=tuple(int(view.record.last_points[seat]) for seat in seats),
-        totals=tuple(int(view.record.points[seat]) for seat in seats),
-    )
+    players = view.plain.players
+    return Scored(points=tuple(view.plain.last_points[:players]), totals=tuple(view.plain.points[:players]))
 
 
 def _next(view: View) -> list[Event]:
     outcome = result(view.record)
     if outcome is None:
         return _dealt(view)
-    return [*([Overfished()] if view.record.overfished else []), GameOver(outcome)]
+    return [*([Overfished()] if view.plain.overfished else []), GameOver(outcome)]

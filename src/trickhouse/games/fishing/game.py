@@ -17,6 +17,7 @@ from trickhouse.engine.game import (
     Limits,
     Options,
     Result,
+    Rule,
     Seat,
     State,
     View,
@@ -56,7 +57,7 @@ class Fishing(Game):
     options = FishingOptions
     observation = observation.OBSERVATION
     action_names = actions.NAMES
-    actions = (actions.Play, actions.Catch, actions.Pass, actions.Name)
+    actions = entries = (actions.Play, actions.Catch, actions.Pass, actions.Name)
     cards = tuple(cards.NAMES)
     finite = FishingOptions()
 
@@ -104,6 +105,9 @@ class Fishing(Game):
 
     def legal(self, view: View) -> list[Action]:
         return [] if view.seat is None else actions.legal_actions(view.record, view.seat)
+
+    def rule(self, view: View) -> Rule | None:
+        return None if view.seat is None else actions.rule(view.record, view.seat)
 
     def play(self, state: State, seat: Seat, action: Action) -> State:
         chosen = actions.check(state.record, seat, action)

@@ -1,5 +1,7 @@
 """What a seat may know in Fishing: its hand, every card played and caught, and how many cards lie where."""
 
+import functools
+import itertools
 from collections.abc import Iterator
 
 import msgspec
@@ -11,7 +13,6 @@ from trickhouse.engine.events import Caught, ColourNamed, Passed, Penalty, Playe
 from trickhouse.engine.game import Result, Seat, State, View, alone, blank, copy
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
-from trickhouse.games.fishing.actions import cards_of
 from trickhouse.games.fishing.cards import COLOURS, DECK_SIZE, NAMES, TIERS, TRUMP
 
 
@@ -148,6 +149,9 @@ class Table(msgspec.Struct, frozen=True):
     result: Result | None
 
 
+Batches = dict[tuple[int, int], tuple[str, ...]]
+
+
 def result(record: np.record) -> Result | None:
     """The outcome by seat, once the game is over."""
     if record.phase != kernel.OVER:
@@ -169,122 +173,159 @@ def _actors_of(states: NDArray[np.void]) -> int:
     return kernel.actors(states[0])
 
 
-def names(pair: NDArray[np.int64]) -> tuple[str, ...]:
+# Four seats see almost the same, and the next ply almost the same again. So what a view shows is put together from
+# parts that are remembered for as long as they do not change, by the very numbers that they are made from.
+
+_NAME_OF_BIT = [{1 << card: NAMES[card] for card in range(kernel.WORD)}]
+_NAME_OF_BIT.append({1 << card - kernel.WORD: NAMES[card] for card in range(kernel.WORD, len(NAMES))})
+
+
+@functools.lru_cache(100_000)
+def names(low: int, high: int) -> tuple[str, ...]:
     """A set of cards by name."""
-    return tuple(NAMES[card] for card in cards_of((int(pair[0]), int(pair[1]))))
+    found = []
+    for mask, name_of in zip((low, high), _NAME_OF_BIT, strict=True):
+        while mask:
+            found.append(name_of[mask & -mask])
+            mask &= mask - 1
+    return tuple(found)
 
 
 def told(view: View, start: int = 0) -> list[LogEntry]:
     """The log of this round as events, from an entry on."""
-    record = view.record
-    return [event for entry, event in _told(view, record.log[: record.log_size]) if entry >= start]
+    plain = view.plain
+    return _from_entry(_told(tuple(plain.log[: plain.log_size]), _passed(view)), start)
 
 
 def told_of_last_round(view: View, start: int = 0) -> list[LogEntry]:
     """The same of the round before."""
-    record = view.record
-    return [event for entry, event in _told(view, record.last_log[: record.last_log_size]) if entry >= start]
+    plain = view.plain
+    return _from_entry(_told(tuple(plain.last_log[: plain.last_log_size]), _passed(view)), start)
 
 
-def _told(view: View, log: NDArray[np.int16]) -> Iterator[tuple[int, LogEntry]]:
-    """Each event with the log's entry that it comes from."""
+def _from_entry(events: tuple[tuple[int, LogEntry], ...], start: int) -> list[LogEntry]:
+    return [event for number, event in events if number >= start]
+
+
+@functools.lru_cache(10_000)
+def _told(log: tuple[int, ...], passed: Passed) -> tuple[tuple[int, LogEntry], ...]:
+    """The events of a log, each with its entry: an entry may be several events, or none."""
+    events: list[tuple[int, LogEntry]] = []
     left: list[str] = []
     by: dict[int, str] = {}
-    for i, entry in enumerate(log):
-        kind, seat, what = int(entry) >> 10, int(entry) >> 7 & 7, int(entry) & 127
-        caught: tuple[str, ...] = ()
+    for number, entry in enumerate(log):
+        kind, seat, what = entry >> 10, entry >> 7 & 7, entry & 127
+        caught: list[str] = []
         if kind == kernel.LOG_PLAY:
             left.append(NAMES[what])
             by[seat] = NAMES[what]
-            yield i, Played(seat, NAMES[what])
-        elif kind == kernel.LOG_PASS:
-            yield i, _passed(view)
-        elif kind == kernel.LOG_NAME:
-            yield i, ColourNamed(seat, COLOURS[what])
         elif kind == kernel.LOG_TAKE:
-            caught = tuple(left)
-            yield i, TrickTaken(seat, caught)
-        else:
-            caught = (NAMES[what],) if kind == kernel.LOG_CATCH else tuple(c for c in left if c != by[seat])
-            if caught:
-                yield i, Caught(seat, caught, by[seat])
+            caught = left.copy()
+        elif kind == kernel.LOG_CATCH:
+            caught = [NAMES[what]]
+        elif kind == kernel.LOG_ALL:
+            caught = [card for card in left if card != by[seat]]
         for card in caught:
             left.remove(card)
-            if card.startswith("buoy-minus"):
-                yield i, Penalty(seat, card, -3)
+        told_now = _told_of_entry(passed, kind, seat, what, caught, by.get(seat, ""))
+        events += ((number, event) for event in told_now)
+    return tuple(events)
+
+
+def _told_of_entry(passed: Passed, kind: int, seat: int, what: int, caught: list[str], by: str) -> Iterator[LogEntry]:
+    if kind == kernel.LOG_PLAY:
+        yield Played(seat, NAMES[what])
+    elif kind == kernel.LOG_PASS:
+        yield passed
+    elif kind == kernel.LOG_NAME:
+        yield ColourNamed(seat, COLOURS[what])
+    elif kind == kernel.LOG_TAKE:
+        yield TrickTaken(seat, tuple(caught))
+    elif caught:
+        yield Caught(seat, tuple(caught), by)
+    for card in caught:
+        if card.startswith("buoy-minus"):
+            yield Penalty(seat, card, -3)
 
 
 def _passed(view: View) -> Passed:
     """What this seat gave and got, while the round of the pass lasts."""
-    passed = view.record.passed
+    passed = view.plain.passed
     if view.seat is None or passed[view.seat] == kernel.NONE:
         return Passed()
-    return Passed(NAMES[passed[view.seat]], NAMES[passed[(view.seat - 1) % int(view.record.players)]])
+    return Passed(NAMES[passed[view.seat]], NAMES[passed[(view.seat - 1) % view.plain.players]])
 
 
 def table(view: View) -> Table:
     """The view as plain data."""
-    record, game = view.record, view.game
-    ocean_left = record.depths[1:] - _drawn_by_tier(record)
+    plain = view.plain
+    in_sight = [names(*plain.left), *(names(*net) for net in plain.net)]
+    batches = _batches(tuple(plain.caught_by), tuple(plain.caught_in), frozenset(itertools.chain(*in_sight)))
     return Table(
         seat=view.seat,
-        players=int(record.players),
-        round=int(record.round_no),
+        players=plain.players,
+        round=plain.round_no,
         rounds=kernel.ROUNDS,
-        phase=PHASES[record.phase],
+        phase=PHASES[plain.phase],
         trump=COLOURS[TRUMP],
-        actors=tuple(game.actors(view)),
-        leader=int(record.leader),
-        trick=int(record.trick),
-        hand_sizes=tuple(int(size) for size in kernel.HAND_SIZES[record.players, 1:]),
-        required=COLOURS[record.required] if record.required != kernel.NONE else None,
-        named_by=int(record.namer) if record.namer != kernel.NONE else None,
-        lowest_wins=bool(record.lowest),
+        actors=actors(view.record),
+        leader=plain.leader,
+        trick=plain.trick,
+        hand_sizes=_HAND_SIZES[plain.players],
+        required=COLOURS[plain.required] if plain.required != kernel.NONE else None,
+        named_by=plain.namer if plain.namer != kernel.NONE else None,
+        lowest_wins=bool(plain.lowest),
         trick_cards=tuple(
-            Played(int(record.leader + place) % int(record.players), NAMES[record.table[place]])
-            for place in range(record.table_size)
+            Played((plain.leader + place) % plain.players, NAMES[plain.table[place]])
+            for place in range(plain.table_size)
         ),
-        left=names(record.left),
-        ocean=tuple(int(count) for count in ocean_left),
-        boats=tuple(_boat(record, seat) for seat in range(record.players)),
+        left=names(*plain.left),
+        ocean=_ocean(plain),
+        boats=tuple(_boat(plain, seat, batches) for seat in range(plain.players)),
         log=tuple(told(view)),
-        overfished=bool(record.overfished),
-        result=result(record),
+        overfished=bool(plain.overfished),
+        result=result(view.record) if plain.phase == kernel.OVER else None,
     )
 
 
-def _drawn_by_tier(record: np.record) -> NDArray[np.int64]:
-    """How many cards have left each tier of the ocean: the upper ones go first."""
-    sizes = record.depths[1:]
-    above = np.cumsum(sizes) - sizes
-    drawn: NDArray[np.int64] = np.clip(int(record.ocean_top) - above, 0, sizes)
-    return drawn
+_HAND_SIZES = [tuple(sizes[1:]) for sizes in kernel.HAND_SIZES.tolist()]
 
 
-def _boat(record: np.record, seat: int) -> Boat:
-    hand = names(record.hand[seat])
-    passed = int(record.passed[seat])
-    batches = record.stowed[seat] + record.drawn[seat]
+def _ocean(plain: Fields) -> tuple[int, ...]:
+    """How many cards are left in each tier: the upper ones go first."""
+    left, drawn = [], plain.ocean_top
+    for size in plain.depths[1:]:
+        left.append(max(0, size - drawn))
+        drawn = max(0, drawn - size)
+    return tuple(left)
+
+
+def _boat(plain: Fields, seat: int, batches: Batches) -> Boat:
+    hand = names(*plain.hand[seat])
+    passed = plain.passed[seat]
+    stowed, drawn = plain.stowed[seat], plain.drawn[seat]
+    rounds = (round_no for round_no in range(kernel.ROUNDS + 1) if stowed[round_no] or drawn[round_no])
     return Boat(
-        points=int(record.points[seat]),
-        hand_size=int(record.hand_size[seat]),
-        hand=hand if len(hand) == record.hand_size[seat] else None,
-        net=names(record.net[seat]),
-        hold_size=int(record.hold_size[seat]),
-        holds=tuple(_batch(record, seat, int(round_no)) for round_no in np.flatnonzero(batches)),
-        fished=tuple(int(count) for count in record.fished[seat, 1:]),
-        voids=tuple(COLOURS[colour] for colour in members(record.voids[seat])),
+        points=plain.points[seat],
+        hand_size=plain.hand_size[seat],
+        hand=hand if len(hand) == plain.hand_size[seat] else None,
+        net=names(*plain.net[seat]),
+        hold_size=plain.hold_size[seat],
+        holds=tuple(
+            Batch(round_no, stowed[round_no], drawn[round_no], batches.get((seat, round_no), ())) for round_no in rounds
+        ),
+        fished=tuple(plain.fished[seat][1:]),
+        voids=tuple(COLOURS[colour] for colour in members(plain.voids[seat])),
         has_passed=passed != kernel.NONE,
         passed=NAMES[passed] if passed >= 0 else None,
     )
 
 
-def _batch(record: np.record, seat: int, round_no: int) -> Batch:
-    seen = {card for pair in (record.left, *record.net) for card in cards_of((int(pair[0]), int(pair[1])))}
-    here = np.flatnonzero((record.caught_by == seat) & (record.caught_in == round_no))
-    return Batch(
-        round=round_no,
-        stowed=int(record.stowed[seat, round_no]),
-        drawn=int(record.drawn[seat, round_no]),
-        cards=tuple(NAMES[card] for card in here if int(card) not in seen),
-    )
+@functools.lru_cache(10_000)
+def _batches(caught_by: tuple[int, ...], caught_in: tuple[int, ...], in_sight: frozenset[str]) -> Batches:
+    """By seat and round: what was caught then and has not been seen since."""
+    batches: dict[tuple[int, int], list[str]] = {}
+    for name, seat, round_no in zip(NAMES, caught_by, caught_in, strict=True):
+        if round_no and name not in in_sight:
+            batches.setdefault((seat, round_no), []).append(name)
+    return {key: tuple(batch) for key, batch in batches.items()}

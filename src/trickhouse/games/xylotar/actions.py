@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.bits import first, members
 from trickhouse.engine.errors import ActionError, IllegalActionError
-from trickhouse.engine.game import Action, ActionId, RandomBelow, Seat
+from trickhouse.engine.game import Action, ActionId, RandomBelow, Rule, Seat
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS, VALUE_OF, format_card, parse_card
 
@@ -124,6 +124,13 @@ def legal_actions(record: np.record, seat: int) -> list[Action]:
     if mask and record.phase == kernel.SORT:
         return [_sorting(record, kernel.rack_to_sort(record, seat))]
     return [decode(record, seat, ActionId(action)) for action in members(mask)]
+
+
+def rule(record: np.record, seat: int) -> Rule | None:
+    """Why some cards of a rack may not be played now: follow suit, or do not lead the leftmost card."""
+    if record.phase != kernel.PLAYING or record.turn != seat or kernel.playable(record, seat) == record.have[seat]:
+        return None
+    return Rule("not-leftmost") if record.led == kernel.NONE else Rule("follow", COLOURS[record.led])
 
 
 def decode(record: np.record, seat: int, action: ActionId) -> Action:

@@ -10,37 +10,34 @@ def events(before: View | None, after: View) -> list[Event]:
     """In the order in which it happened."""
     if before is None:
         return [_dealt(after)]
-    old, new = before.record, after.record
+    old, new = before.plain, after.plain
     happened: list[Event] = [*_sorted(before, after)]
     if old.phase == kernel.BIDDING and (new.phase, new.turn) != (kernel.KEEPING, old.turn):
-        happened.append(Declined(int(old.turn)))
+        happened.append(Declined(old.turn))
     if new.round_no == old.round_no:
         happened += told(after, old.log_size)
     else:
         happened += told_of_last_round(after, old.log_size)
     if new.round_no != old.round_no or new.phase == kernel.OVER != old.phase:
-        happened += [_scored(after), RoundOver(int(old.round_no)), _next(after)]
+        happened += [_scored(after), RoundOver(old.round_no), _next(after)]
     return happened
 
 
 def _dealt(view: View) -> Dealt:
-    return Dealt(int(view.record.round_no), int(view.record.starter))
+    return Dealt(view.plain.round_no, view.plain.starter)
 
 
 def _sorted(before: View, after: View) -> list[Event]:
-    old, new = before.record, after.record
+    old, new = before.plain, after.plain
     if old.phase != kernel.SORT:
         return []
     done = (rack for rack in range(old.racks) if old.placed[rack] < old.slots == new.placed[rack])
-    return [Sorted(int(kernel.sorter(old, rack)), rack) for rack in done]
+    return [Sorted(int(kernel.sorter(before.record, rack)), rack) for rack in done]
 
 
 def _scored(view: View) -> Scored:
-    seats = range(view.record.racks)
-    return Scored(
-        points=tuple(int(view.record.last_points[seat]) for seat in seats),
-        totals=tuple(int(view.record.points[seat]) for seat in seats),
-    )
+    racks = view.plain.racks
+    return Scored(points=tuple(view.plain.last_points[:racks]), totals=tuple(view.plain.points[:racks]))
 
 
 def _next(view: View) -> Event:

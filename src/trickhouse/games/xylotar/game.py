@@ -20,6 +20,7 @@ from trickhouse.engine.game import (
     Limits,
     Options,
     Result,
+    Rule,
     Seat,
     State,
     View,
@@ -53,6 +54,7 @@ class Xylotar(Game):
     name = "xylotar"
     player_counts = (2, 3, 4, 5)
     options = XylotarOptions
+    entries = (actions.Sorting, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
     observation = observation.OBSERVATION
     action_names = actions.NAMES
     actions = (actions.Sort, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
@@ -95,6 +97,9 @@ class Xylotar(Game):
 
     def legal(self, view: View) -> list[Action]:
         return [] if view.seat is None else actions.legal_actions(view.record, view.seat)
+
+    def rule(self, view: View) -> Rule | None:
+        return None if view.seat is None else actions.rule(view.record, view.seat)
 
     def play(self, state: State, seat: Seat, action: Action) -> State:
         record = copy(state.record)

@@ -1,5 +1,6 @@
 """What a seat may know in Xylotar: the colours of all racks, the values of the racks it sorted and of its own peek."""
 
+import functools
 from collections.abc import Iterator
 
 import msgspec
@@ -142,9 +143,14 @@ class Table(msgspec.Struct, frozen=True):
 
 def card_name(card: int) -> str:
     """A card as a seat sees it: `R7`, `R?` or `??`."""
-    if card == UNSEEN:
-        return "??"
-    return f"{COLOURS[card - BACK]}?" if card >= BACK else NAMES[card]
+    return _SHOWN[card]
+
+
+_SHOWN = {
+    **dict(enumerate(NAMES)),
+    **{BACK + colour: f"{letter}?" for colour, letter in enumerate(COLOURS)},
+    UNSEEN: "??",
+}
 
 
 def result(record: np.record) -> Result | None:
@@ -169,92 +175,129 @@ def _actors_of(states: NDArray[np.void]) -> int:
     return kernel.actors(states[0])
 
 
+# Four seats see almost the same, and the next ply almost the same again. So what a view shows is put together from
+# parts that are remembered for as long as they do not change, by the very numbers that they are made from.
+
+
 def told(view: View, start: int = 0) -> list[LogEntry]:
     """The log of this round as events, from an entry on."""
-    record = view.record
-    return list(_told(view.seat, record.card, record.log[: record.log_size]))[start:]
+    return _told(view.seat, view.plain.card, view.plain.log[: view.plain.log_size], start)
 
 
 def told_of_last_round(view: View, start: int = 0) -> list[LogEntry]:
     """The same of the round before."""
-    record = view.record
-    return list(_told(view.seat, record.last_card, record.last_log[: record.last_log_size]))[start:]
+    return _told(view.seat, view.plain.last_card, view.plain.last_log[: view.plain.last_log_size], start)
 
 
-def _told(viewer: Seat | None, cards: NDArray[np.uint8], log: NDArray[np.int16]) -> Iterator[LogEntry]:
+def _told(viewer: Seat | None, cards: list[list[int]], log: list[int], start: int) -> list[LogEntry]:
+    """What everybody saw, and the cards of the viewer's own peek."""
+    open_cards = [cards[entry >> 4 & 15][entry & 15] if entry >> 8 in _SHOWING else 0 for entry in log]
+    events = list(_seen_by_all(tuple(log), tuple(open_cards))[start:])
+    for number, event in enumerate(events):
+        if isinstance(event, Peeked) and event.seat == viewer:
+            seen = tuple(_SHOWN[cards[viewer][slot]] for slot in event.slots)
+            events[number] = Peeked(viewer, event.slots, seen)
+    return events
+
+
+_SHOWING = (kernel.LOG_PLAY, kernel.LOG_BID)
+"""What lays a card open."""
+
+
+@functools.lru_cache(10_000)
+def _seen_by_all(log: tuple[int, ...], open_cards: tuple[int, ...]) -> tuple[LogEntry, ...]:
+    """One event for each entry of a log."""
+    events: list[LogEntry] = []
     trick: list[str] = []
     gone = [0] * kernel.MAX_RACKS
-    for entry in log:
-        kind, seat, slot = int(entry) >> 8, int(entry) >> 4 & 15, int(entry) & 15
-        card = card_name(cards[seat, slot])
-        if kind == kernel.LOG_PLAY:
-            trick.append(card)
-            gone[seat] |= 1 << slot
-            yield Played(seat, card, slot)
-        elif kind == kernel.LOG_BID:
-            gone[seat] |= 1 << slot
-            yield Bid(seat, slot, card)
-        elif kind == kernel.LOG_PEEK:
-            slots = (slot, first(~gone[seat] & -(2 << slot)))
-            seen = tuple(card_name(cards[seat, s]) for s in slots) if viewer == seat else None
-            yield Peeked(seat, slots, seen)
-        else:
-            yield TrickTaken(seat, tuple(trick))
+    for entry, card in zip(log, open_cards, strict=True):
+        kind, seat, slot = entry >> 8, entry >> 4 & 15, entry & 15
+        if kind == kernel.LOG_TAKE:
+            events.append(TrickTaken(seat, tuple(trick)))
             trick.clear()
+        elif kind == kernel.LOG_PEEK:
+            events.append(Peeked(seat, (slot, first(~gone[seat] & -(2 << slot)))))
+        else:
+            gone[seat] |= 1 << slot
+            if kind == kernel.LOG_PLAY:
+                trick.append(_SHOWN[card])
+                events.append(Played(seat, _SHOWN[card], slot))
+            else:
+                events.append(Bid(seat, slot, _SHOWN[card]))
+    return tuple(events)
 
 
 def table(view: View) -> Table:
     """The view as plain data."""
-    record, game = view.record, view.game
+    plain = view.plain
     return Table(
         seat=view.seat,
-        players=int(record.players),
-        round=int(record.round_no),
-        rounds=int(record.rounds),
-        phase=PHASES[record.phase],
-        trump=COLOURS[record.trump],
-        actors=tuple(game.actors(view)),
-        starter=int(record.starter),
-        leader=int(record.leader),
-        trick=int(record.trick),
-        tricks=int(record.slots) - 1,
-        led=COLOURS[record.led] if record.led != kernel.NONE else None,
-        winning=int(record.winning) if record.winning != kernel.NONE else None,
-        trick_cards=tuple(_trick_cards(record)),
-        peek=tuple(members(kernel.peeked_pair(record))) if record.phase == kernel.KEEPING else None,
-        racks=tuple(_rack(record, seat) for seat in range(record.racks)),
+        players=plain.players,
+        round=plain.round_no,
+        rounds=plain.rounds,
+        phase=PHASES[plain.phase],
+        trump=COLOURS[plain.trump],
+        actors=actors(view.record),
+        starter=plain.starter,
+        leader=plain.leader,
+        trick=plain.trick,
+        tricks=plain.slots - 1,
+        led=COLOURS[plain.led] if plain.led != kernel.NONE else None,
+        winning=plain.winning if plain.winning != kernel.NONE else None,
+        trick_cards=tuple(_trick_cards(plain)),
+        peek=tuple(members(kernel.peeked_pair(view.record))) if plain.phase == kernel.KEEPING else None,
+        racks=tuple(_rack(plain, seat) for seat in range(plain.racks)),
         log=tuple(told(view)),
-        last_round=_last_round(record) if record.last_log_size else None,
-        result=result(record),
+        last_round=_last_round(plain) if plain.last_log_size else None,
+        result=result(view.record) if plain.phase == kernel.OVER else None,
     )
 
 
-def _trick_cards(record: np.record) -> Iterator[Played]:
-    for place in range(record.racks):
-        seat = int(record.leader + place) % int(record.racks)
-        slot = int(record.played[seat])
+def _trick_cards(plain: Fields) -> Iterator[Played]:
+    for place in range(plain.racks):
+        seat = (plain.leader + place) % plain.racks
+        slot = plain.played[seat]
         if slot != kernel.NONE:
-            yield Played(seat, card_name(record.card[seat, slot]), slot)
+            yield Played(seat, _SHOWN[plain.card[seat][slot]], slot)
 
 
-def _rack(record: np.record, seat: int) -> Rack:
+@functools.cache
+def _owners(players: int) -> list[tuple[int, bool]]:
+    """By rack: who sorts it, and whether it is an automaton's."""
+    record: Fields = blank(kernel.STATE)
+    record.players, record.racks = players, kernel.RACKS[players]
+    return [(int(kernel.sorter(record, rack)), bool(kernel.is_automaton(record, rack))) for rack in range(record.racks)]
+
+
+@functools.lru_cache(100_000)
+def _names(cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([_SHOWN[card] for card in cards])
+
+
+@functools.lru_cache(100_000)
+def _slots(mask: int) -> tuple[int, ...]:
+    return tuple(members(mask))
+
+
+def _rack(plain: Fields, seat: int) -> Rack:
+    sorter, is_automaton = _owners(plain.players)[seat]
     return Rack(
-        cards=tuple(card_name(card) for card in record.card[seat, : record.slots]),
-        left=tuple(members(record.have[seat])),
-        bid=int(record.bid[seat]) if record.bid[seat] != kernel.NONE else None,
-        sorter=int(kernel.sorter(record, seat)),
-        sorted=bool(record.placed[seat] == record.slots),
-        automaton=bool(kernel.is_automaton(record, seat)),
-        tricks=int(record.tricks[seat]),
-        points=int(record.points[seat]),
+        cards=_names(tuple(plain.card[seat][: plain.slots])),
+        left=_slots(plain.have[seat]),
+        bid=plain.bid[seat] if plain.bid[seat] != kernel.NONE else None,
+        sorter=sorter,
+        sorted=plain.placed[seat] == plain.slots,
+        automaton=is_automaton,
+        tricks=plain.tricks[seat],
+        points=plain.points[seat],
     )
 
 
-def _last_round(record: np.record) -> LastRound:
-    seats = range(record.racks)
+def _last_round(plain: Fields) -> LastRound:
+    seats = range(plain.racks)
     return LastRound(
-        racks=tuple(tuple(card_name(card) for card in record.last_card[seat, : record.slots]) for seat in seats),
-        bids=tuple(card_name(record.last_card[seat, record.last_bid[seat]]) for seat in seats),
-        tricks=tuple(int(record.last_tricks[seat]) for seat in seats),
-        points=tuple(int(record.last_points[seat]) for seat in seats),
+        racks=tuple(_names(tuple(plain.last_card[seat][: plain.slots])) for seat in seats),
+        bids=tuple(_SHOWN[plain.last_card[seat][plain.last_bid[seat]]] for seat in seats),
+        tricks=tuple(plain.last_tricks[: plain.racks]),
+        points=tuple(plain.last_points[: plain.racks]),
     )

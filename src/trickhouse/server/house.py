@@ -1,0 +1,73 @@
+"""Everything that runs behind the addresses: opened once when the server starts, closed when it stops."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from trickhouse.server.bots import Bots
+from trickhouse.server.errors import TooFastError
+from trickhouse.server.hub import Hub, SharedHub
+from trickhouse.server.limits import Buckets
+from trickhouse.server.messages import Me
+from trickhouse.server.metrics import Metrics
+from trickhouse.server.people import People
+from trickhouse.server.settings import Settings
+from trickhouse.server.storage import Storage
+from trickhouse.server.tables import Tables
+from trickhouse.server.writer import Writer
+
+
+class House:
+    """The parts of a running server, by name."""
+
+    storage: Storage
+    writer: Writer
+    people: People
+    tables: Tables
+    bots: Bots
+    hub: Hub
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        rate = settings.requests_per_second
+        self.callers = Buckets(rate, max(10, 5 * rate))
+        """By address: how much somebody asks for."""
+        self.newcomers = Buckets(rate / 10, max(10, 5 * rate))
+        """By address: how many new people come from there."""
+        self._sockets: Counter[str] = Counter()
+
+    async def open(self) -> None:
+        """Open the database, and go on with what was going on."""
+        self.storage = Storage(self.settings.database)
+        self.writer = Writer(self.storage)
+        self.people = People(self.storage, self.writer)
+        self.bots = Bots(self.settings)
+        self.tables = Tables(self)
+        self.hub = Hub()
+        if self.storage.is_shared:
+            self.hub = hub = SharedHub(self)
+            hub.open()
+        self.metrics.observe(self)
+        await self.tables.resume()
+
+    @contextmanager
+    def counted(self, me: Me) -> Iterator[None]:
+        """Somebody opens a socket; an error if they have very many."""
+        if self._sockets[me.id] >= self.settings.sockets_per_person:
+            raise TooFastError("you have too many tables open at the same time")
+        self._sockets[me.id] += 1
+        try:
+            yield
+        finally:
+            self._sockets[me.id] -= 1
+            if not self._sockets[me.id]:
+                del self._sockets[me.id]
+
+    async def close(self) -> None:
+        """Finish what has been begun."""
+        await self.tables.close()
+        await self.hub.close()
+        self.bots.close()
+        await self.writer.close()
+        self.storage.close()

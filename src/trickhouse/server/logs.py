@@ -1,0 +1,36 @@
+"""What the server says about itself: JSON lines on standard error, or plain lines if that is a terminal."""
+
+import logging
+import sys
+import time
+from typing import Any
+
+import msgspec
+
+_USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+class JsonFormatter(logging.Formatter):
+    """One object a line: when, how bad, who, what, and whatever else is known."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        fields: dict[str, Any] = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        fields |= {name: value for name, value in vars(record).items() if name not in _USUAL}
+        if record.exc_info:
+            fields["exception"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(fields, enc_hook=str).decode()
+
+
+def set_up(level: int = logging.INFO) -> None:
+    """Log to standard error, our own and the libraries' lines alike."""
+    handler = logging.StreamHandler()
+    is_terminal = sys.stderr.isatty()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S") if is_terminal else JsonFormatter())
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    for talkative in ("alembic", "uvicorn"):
+        logging.getLogger(talkative).setLevel(logging.WARNING)

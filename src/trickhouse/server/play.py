@@ -1,0 +1,129 @@
+"""A game at a table: the match, what each seat was asked and when, and what each seat is told."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from trickhouse.engine.errors import IllegalActionError
+from trickhouse.engine.game import Action, State, View
+from trickhouse.engine.match import Match, replay
+from trickhouse.engine.record import Move, Record, parse_action
+from trickhouse.server.archive import new_match
+from trickhouse.server.clock import Clocks
+from trickhouse.server.errors import ServerError, StalePlyError
+from trickhouse.server.lobby import Saved
+from trickhouse.server.memory import memory
+from trickhouse.server.messages import MemoryAid, Moved, Step
+
+RECENT = 32
+"""States kept, so that those who were away for a moment are told at once what they missed."""
+
+
+class RefusedActionError(ServerError):
+    """What the rules forbid, with the rule that does, where it is one."""
+
+    code = "action/illegal"
+
+
+class Play:
+    """A game that goes on. It knows nothing of sockets and databases."""
+
+    def __init__(self, saved: Saved) -> None:
+        self.match: Match = new_match(saved)
+        self.clocks = Clocks(saved.setup.clock, (chair.seat for chair in saved.chairs))
+        self._aid: MemoryAid = saved.setup.memory
+        self._asked: dict[int, int] = {}
+        """The ply since which each seat that is to act has been asked the same question."""
+        self._views: dict[int | None, View] = {}
+        """What seats see now, as far as somebody wanted to know."""
+        self._recent: deque[tuple[int, State]] = deque([(0, self.match.state)], RECENT)
+        self._ask(None)
+
+    @property
+    def ply(self) -> int:
+        return self.match.ply
+
+    def view(self, seat: int | None) -> View:
+        """What a seat, or a spectator, may know now."""
+        if seat not in self._views:
+            self._views[seat] = self.match.view(seat)
+        return self._views[seat]
+
+    def parse(self, fields: Mapping[str, Any]) -> Action:
+        """An action as it came over the wire."""
+        return parse_action(self.match.game, fields)
+
+    def check_ply(self, seat: int, ply: int) -> None:
+        """Refuse an answer to a question that has changed since."""
+        if seat in self._asked and not self._asked[seat] <= ply <= self.ply:
+            raise StalePlyError(f"the game has gone on: this is ply {self.ply}, not {ply}", ply=self.ply)
+
+    def after(self, seat: int, action: Action) -> State:
+        """The state that an action leads to; an error, with the rule, if it is forbidden."""
+        try:
+            return self.match.after(seat, action)
+        except IllegalActionError as error:
+            rule = self.match.game.rule(self.view(seat))
+            if type(error) is not IllegalActionError or rule is None:
+                raise
+            colour = {} if rule.colour is None else {"colour": rule.colour}
+            raise RefusedActionError(str(error), rule=rule.code, **colour) from None
+
+    def accept(self, move: Move, after: State, spent: float) -> None:
+        """An action is stored: now it counts."""
+        self.match.accept(move.seat, move.action, after)
+        self.clocks.spend(move.seat, spent)
+        self._views.clear()
+        self._recent.append((self.ply, after))
+        self._ask(move.seat)
+
+    def _ask(self, mover: int | None) -> None:
+        actors = self.match.actors
+        same = {seat: ply for seat, ply in self._asked.items() if seat != mover}
+        self._asked = {seat: same.get(seat, self.ply) for seat in actors}
+        self.clocks.ask(actors, mover, time.monotonic())
+
+    async def moved(self, seat: int | None, steps: tuple[Step, ...]) -> Moved:
+        """What a seat is told: some steps, and what is now."""
+        view = self.view(seat)
+        table: Any = view.table
+        aid = (
+            await asyncio.to_thread(memory, self._aid, view, table.log)  # beliefs take a moment
+            if self._aid == "follows"
+            else memory(self._aid, view, table.log)
+        )
+        is_asked = seat in table.actors
+        return Moved(
+            ply=self.ply,
+            steps=steps,
+            view=table,
+            legal=tuple(view.legal) if is_asked else (),
+            rule=view.game.rule(view) if is_asked else None,
+            clocks=self.clocks.shown(time.monotonic()),
+            memory=aid,
+        )
+
+    async def missed(self, seat: int | None, since: int) -> tuple[Step, ...]:
+        """What happened after a ply, as a seat saw it; ply 0 is the deal."""
+        if since >= self.ply:
+            return ()
+        if self._recent[0][0] <= since:
+            return tuple(_steps((entry for entry in self._recent if entry[0] >= since), seat, since))
+        return await asyncio.to_thread(_replayed_steps, self.match.record, seat, since)
+
+
+def _replayed_steps(record: Record, seat: int | None, since: int) -> tuple[Step, ...]:
+    return tuple(_steps(((match.ply, match.state) for match in replay(record)), seat, since))
+
+
+def _steps(states: Iterator[tuple[int, State]], seat: int | None, since: int) -> Iterator[Step]:
+    before: View | None = None
+    for ply, state in states:
+        if ply < since:
+            continue
+        view = state.view(seat)
+        if ply > since:
+            yield Step(ply, tuple(state.game.events(before, view)))
+        before = view

@@ -1,0 +1,167 @@
+"""The real server in a thread of the tests, and clients for it over real sockets."""
+
+import json
+import secrets
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from trickhouse.server.command import configured
+from trickhouse.server.settings import Settings
+
+PATIENCE = 60.0
+"""Seconds after which a test gives up waiting: never an assertion about speed."""
+
+
+def settings(folder: Path, **changes: Any) -> Settings:
+    """For tests: nobody waits for anything that need not be waited for, and nobody is too fast."""
+    usual = {
+        "database": f"sqlite:///{folder}/tables.db",
+        "bot_pause": 0.0,
+        "bot_milliseconds": 5.0,
+        "deal_wait": 5.0,
+        "messages_per_second": 10_000.0,
+        "requests_per_second": 10_000.0,
+    }
+    return Settings(**{**usual, **changes})
+
+
+@contextmanager
+def serving(chosen: Settings) -> Iterator[str]:
+    """The address of a server that runs meanwhile."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(configured(chosen))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        while not server.started:
+            assert thread.is_alive(), "the server did not start"
+            time.sleep(0.01)
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join()
+        listener.close()
+
+
+class Person:
+    """Somebody with a browser: a cookie, and a name."""
+
+    def __init__(self, server: str, name: str = "Ada") -> None:
+        no_keeping = httpx.Limits(max_keepalive_connections=0)  # so that nothing is left open
+        self.http = httpx.Client(base_url=server, timeout=PATIENCE, limits=no_keeping)
+        self.id = self.http.get("/api/me").json()["id"]
+        self.http.put("/api/me", json={"name": name, "language": "en"}).raise_for_status()
+        self.server = server
+
+    def make(self, game: str = "fishing", players: int = 3, bots: int | None = None, **setup: Any) -> str:
+        """The id of a new table; the last seats are bots', all but one if not said."""
+        seats = [0, 2] if (game, players) == ("xylotar", 2) else list(range(players))
+        count = players - 1 if bots is None else bots
+        wish = {
+            "setup": {"game": game, "players": players, **setup},
+            "bots": [{"seat": seat, "level": "habits"} for seat in seats[players - count :]],
+        }
+        answer = self.http.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def get(self, path: str) -> Any:
+        answer = self.http.get(path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    @contextmanager
+    def at(self, table: str, since: int | None = None, **headers: str) -> Iterator["Chair"]:
+        """Somebody's socket at a table."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = f"{self.server.replace('http', 'ws', 1)}/api/tables/{table}/play"
+        query = "" if since is None else f"?since={since}"
+        with connect(
+            address + query, additional_headers={"Cookie": cookie, **headers}, max_size=None, max_queue=None
+        ) as opened:
+            yield Chair(opened)
+
+
+class Chair:
+    """An open socket, and everything that came through it."""
+
+    def __init__(self, opened: ClientConnection) -> None:
+        self.socket = opened
+        self.heard: list[dict[str, Any]] = []
+        self.raw: list[str] = []
+
+    def say(self, kind: str, **fields: Any) -> None:
+        self.socket.send(json.dumps({"type": kind, **fields}))
+
+    def hear(self) -> dict[str, Any]:
+        """The next message."""
+        text = self.socket.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        message: dict[str, Any] = json.loads(text)
+        self.raw.append(text)
+        self.heard.append(message)
+        return message
+
+    def wait_for(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """The next message of a kind, with these values; those of `lobby` are its table's."""
+        while True:
+            message = self.hear()
+            shown = message["table"] if kind == "lobby" == message["type"] else message
+            if message["type"] == kind and all(shown.get(name) == value for name, value in fields.items()):
+                return message
+
+    def refused(self, kind: str, **fields: Any) -> str:
+        """Say something that cannot be; the code of the error."""
+        self.say(kind, **fields)
+        return str(self.wait_for("error")["code"])
+
+    def start(self) -> dict[str, Any]:
+        """Start, give a secret, and wait for the deal."""
+        self.say("start")
+        self.contribute()
+        return self.wait_for("moved")
+
+    def contribute(self) -> str:
+        """When the deal is due, give a secret."""
+        self.wait_for("lobby", phase="dealing")
+        secret = secrets.token_hex(32)
+        self.say("secret", secret=secret)
+        return secret
+
+    def play_on(self, moved: dict[str, Any] | None = None, until_ply: int | None = None) -> dict[str, Any]:
+        """Answer what is asked with the first legal action, to the end or to a question from a ply on; that message."""
+        message, answered = moved or (self.heard or [self.hear()])[-1], None
+        while message["type"] != "over":
+            if message["type"] == "moved" and message["legal"] and message["legal"] != answered:
+                if until_ply is not None and message["ply"] >= until_ply:
+                    break
+                self.say("act", ply=message["ply"], action=first(message["legal"]))
+                answered = message["legal"]
+            message = self.hear()
+            if message["type"] == "moved" and not message["legal"]:
+                answered = None
+        return message
+
+
+def play_together(*chairs: Chair) -> dict[str, Any]:
+    """Several people play to the end; what the first is told last."""
+    with ThreadPoolExecutor() as threads:
+        return next(iter([*threads.map(Chair.play_on, chairs)]))
+
+
+def first(legal: list[dict[str, Any]]) -> dict[str, Any]:
+    """The first legal action; of a sort, the order in which the cards are given."""
+    entry = legal[0]
+    if isinstance(entry.get("sort"), dict):
+        return {"sort": [card for group in entry["sort"]["groups"] for card in group], "rack": entry["sort"]["rack"]}
+    return entry

@@ -1,0 +1,159 @@
+"""Who is at a table: seats wait for those who are away; clocks run out; others take over what was left."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import Person, serving, settings
+from trickhouse.server import lobby
+from trickhouse.server.connection import Connection
+from trickhouse.server.messages import Bot, Me, Setup
+from trickhouse.server.presence import FORGOTTEN_AFTER, Presence
+
+ADA, BOB = Me("ada", "Ada", "en"), Me("bob", "Bob", "en")
+
+
+@pytest.fixture
+def saved() -> lobby.Saved:
+    table = lobby.new(Setup("fishing", 3), [Bot(2, "habits")], ADA)
+    return lobby.sit(table, BOB, 1)
+
+
+def test_a_seat_waits_and_then_a_bot_plays_on_if_others_are_there(saved: lobby.Saved) -> None:
+    now = [100.0]
+    presence = Presence(60, lambda: now[0])
+    one, two = Connection(ADA), Connection(BOB)
+    presence.add(one)
+    presence.add(two)
+    assert presence.waits(saved) == {}
+    now[0] = 200.0
+    presence.discard(two)
+    assert presence.waits(saved) == {1: 260.0}
+    assert not presence.is_substituted(saved, 1)
+    now[0] = 260.0
+    assert presence.is_substituted(saved, 1)
+    presence.discard(one)  # nobody is there: the game waits
+    assert presence.waits(saved) == {}
+    presence.add(two)
+    assert not presence.is_substituted(saved, 1)
+    assert presence.waits(saved) == {0: 320.0}
+
+
+def test_people_at_other_processes_count_until_these_fall_silent(saved: lobby.Saved) -> None:
+    now = [0.0]
+    presence = Presence(60, lambda: now[0])
+    presence.add(Connection(ADA))
+    assert presence.hear("other", frozenset({"bob", "eve"}))
+    assert not presence.hear("other", frozenset({"bob", "eve"}))
+    assert (presence.here, presence.count_watchers(saved)) == ({"ada", "bob", "eve"}, 1)
+    now[0] = FORGOTTEN_AFTER + 1
+    assert (presence.here, presence.processes) == ({"ada"}, [])
+
+
+def test_a_bot_plays_on_and_the_seat_is_taken_back(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, substitute_after=0.1)) as server:
+        ada, bob = Person(server), Person(server, "Bob")
+        table = ada.make("fishing", 3, bots=1)
+        with ada.at(table) as one:
+            with bob.at(table) as two:
+                two.say("sit", seat=1)
+                while any(place["kind"] == "open" for place in one.wait_for("lobby")["table"]["places"]):
+                    pass
+                one.say("start")
+                one.contribute()
+                two.contribute()
+                two.wait_for("moved")
+            one.play_on(one.wait_for("moved"), until_ply=20)  # which needs Bob's plays too
+            assert any(
+                place["substituted"]
+                for message in one.heard
+                if message["type"] == "lobby"
+                for place in message["table"]["places"]
+            )
+            with bob.at(table) as two:
+                lobby_now = two.wait_for("lobby")
+                assert lobby_now["seat"] == 1
+                assert not any(place["substituted"] for place in lobby_now["table"]["places"])
+                assert two.wait_for("moved")["view"]["seat"] == 1
+
+
+def test_when_a_clock_runs_out_a_bot_decides(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as server:
+        ada = Person(server)
+        table = ada.make("fishing", 3, clock={"move": 1, "reserve": 0})
+        with ada.at(table) as chair:
+            moved = chair.start()
+            while not moved["legal"]:
+                moved = chair.wait_for("moved")
+            clock = moved["clocks"][0]
+            assert clock["running"]
+            assert 0 < clock["move"] <= 1000
+            later = chair.wait_for("moved", ply=moved["ply"] + 1)  # without an answer from here
+            played = later["steps"][0]["events"][0]
+            assert (played["event"], played["seat"]) == ("played", 0)
+            assert {"play": played["card"]} in moved["legal"]
+
+
+def test_a_seat_that_was_left_can_be_taken_but_nobody_sees_the_cards_of_two(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as server:
+        ada, bob, eve = Person(server), Person(server, "Bob"), Person(server, "Eve")
+        table = ada.make("fishing", 4, bots=2)
+        with ada.at(table) as one, bob.at(table) as two, eve.at(table) as three:
+            two.say("sit", seat=1)
+            while any(place["kind"] == "open" for place in one.wait_for("lobby")["table"]["places"]):
+                pass
+            one.say("start")
+            one.contribute()
+            two.contribute()
+            one.wait_for("moved")
+            two.say("stand")
+            while not one.wait_for("lobby")["table"]["places"][1]["vacant"]:
+                pass
+            assert one.refused("sit", seat=1) == "table/seat-taken"
+            three.wait_for("lobby", phase="playing")
+            while three.heard[-1]["type"] != "lobby" or not three.heard[-1]["table"]["places"][1]["vacant"]:
+                three.hear()
+            assert three.refused("sit", seat=2) == "table/seat-taken"  # a bot's that was a bot's from the start
+            three.say("sit", seat=1)
+            while three.hear()["type"] != "moved" or three.heard[-1]["view"]["seat"] != 1:
+                pass
+            assert two.refused("sit", seat=1) == "table/seat-taken"
+
+
+def test_a_table_for_players_alone_tells_others_nothing(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as server:
+        ada, eve = Person(server), Person(server, "Eve")
+        table = ada.make("xylotar", 3, watch="nobody", options={"rounds": 1})
+        with ada.at(table) as one, eve.at(table) as watcher:
+            watcher.wait_for("lobby")
+            over = one.play_on(one.start())
+            watcher.say("ping")
+            watcher.wait_for("pong")
+            assert {message["type"] for message in watcher.heard} == {"lobby", "pong"}
+        assert over["result"]
+        for part in ("record", "replay", "proof"):
+            assert eve.http.get(f"/api/tables/{table}/{part}").json()["code"] == "table/private"
+            assert ada.http.get(f"/api/tables/{table}/{part}").status_code == 200
+        with eve.at(table) as watcher:
+            assert watcher.hear()["code"] == "table/private"
+
+
+def test_when_the_host_is_away_another_player_does_the_hosts_work(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as server:
+        ada, bob, eve = Person(server), Person(server, "Bob"), Person(server, "Eve")
+        table = ada.make("fishing", 3, bots=1)
+        with bob.at(table) as two, eve.at(table) as watcher:
+            with ada.at(table) as one:
+                two.say("sit", seat=1)
+                while any(place["kind"] == "open" for place in one.wait_for("lobby")["table"]["places"]):
+                    pass
+                assert two.refused("start") == "table/not-host"
+            while any(place["connected"] for place in two.wait_for("lobby")["table"]["places"][:1]):
+                pass
+            assert watcher.refused("start") == "table/not-host"
+            two.say("start")
+            two.contribute()
+            assert two.wait_for("moved")["view"]["seat"] == 1
+        proof_is_due = ada.http.get(f"/api/tables/{table}/proof").json()
+        assert (proof_is_due["code"], proof_is_due["params"]) == ("table/wrong-phase", {"phase": "playing"})
+        assert ada.get(f"/api/tables/{table}")["host"] == bob.id

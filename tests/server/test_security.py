@@ -1,0 +1,169 @@
+"""Nobody in where they do not belong: cookies, origins, headers, limits."""
+
+import itertools
+from pathlib import Path
+
+import httpx
+import pytest
+import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.serving import Chair, Person, serving, settings
+from trickhouse.server.errors import TooFastError
+from trickhouse.server.limits import Bucket, Buckets
+
+
+def test_the_cookie_is_for_the_server_alone_and_only_its_hash_is_kept(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as server:
+        answer = httpx.get(f"{server}/api/me", headers={"accept-language": "fr-CA,fr;q=0.9"})
+        cookie = answer.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=strict" in cookie
+        assert answer.json()["language"] == "fr"
+        token = answer.cookies["trickhouse"]
+        assert len(token) >= 43  # 256 bits
+    engine = sa.create_engine(f"sqlite:///{tmp_path}/tables.db")
+    with engine.connect() as connection:
+        rows = connection.execute(sa.text("SELECT * FROM people")).all()
+    engine.dispose()
+    assert len(rows) == 1
+    assert token not in str(rows)
+
+
+@pytest.mark.parametrize("cookie", ["", "trickhouse=guess", "other=1"])
+def test_without_a_cookie_of_ours_there_is_nothing_to_do(server: str, cookie: str) -> None:
+    headers = {"cookie": cookie}
+    for path in ("/api/tables/mine", "/api/me"):
+        method = "PUT" if path == "/api/me" else "GET"
+        answer = httpx.request(method, server + path, headers=headers, json={"name": "Eve", "language": "en"})
+        assert (answer.status_code, answer.json()["code"]) == (401, "person/unknown")
+    table = Person(server).make()
+    eve = Person(server)
+    eve.http.cookies.clear()
+    with eve.at(table, Cookie=cookie) as chair:
+        assert chair.hear()["code"] == "person/unknown"
+        assert _closed(chair) == 4001
+
+
+def _closed(chair: Chair) -> int:
+    """The code with which the server closes a socket, whatever it says before."""
+    with pytest.raises(ConnectionClosed) as closed:
+        chair.wait_for("nothing that there is")
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+def test_pages_of_other_sites_get_no_socket(server: str) -> None:
+    ada = Person(server)
+    table = ada.make()
+    with ada.at(table, Origin="https://evil.example") as chair:
+        assert chair.hear()["code"] == "request/wrong-origin"
+        assert _closed(chair) == 4003
+    with ada.at(table, Origin=server) as chair:
+        assert chair.hear()["type"] == "lobby"
+
+
+def test_unknown_tables(server: str) -> None:
+    ada = Person(server)
+    for table, part in itertools.product(("none-here", "2222-22222-2222", "%00"), ("", "/record", "/replay", "/proof")):
+        answer = ada.http.get(f"/api/tables/{table}{part}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "table/unknown")
+    with ada.at("none-here") as chair:
+        assert chair.hear()["code"] == "table/unknown"
+        assert _closed(chair) == 4004
+
+
+def test_every_answer_has_the_headers_that_keep_strangers_out(server: str) -> None:
+    for path in ("/", "/table/abc", "/api/games", "/api/nothing", "/healthz", "/nothing.js"):
+        headers = httpx.get(server + path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+    assert httpx.get(f"{server}/api/nothing").json()["code"] == "request/not-found"
+    assert httpx.get(f"{server}/../../etc/passwd.txt").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'{"setup":{"game":"fishing","players":3},"more":1}',
+        b'{"setup":{"game":"fishing","players":"3"}}',
+        b'{"setup":{"game":"chess","players":2}}',
+        b'{"setup":{"game":"fishing","players":6}}',
+        b'{"setup":{"game":"fishing","players":3,"options":{"ocean":"atlantic"}}}',
+        b'{"setup":{"game":"xylotar","players":2},"bots":[{"seat":1,"level":"habits"}]}',
+        b'{"setup":{"game":"fishing","players":3},"bots":[{"seat":1,"level":"habits"},{"seat":1,"level":"habits"}]}',
+        b'{"setup":{"game":"fishing","players":3},"bots":[{"seat":1,"level":"best"}]}',
+        b"[" * 10_000,
+        b"\xff\xfe",
+    ],
+)
+def test_a_bad_body_is_refused_in_one_line(server: str, body: bytes) -> None:
+    answer = Person(server).http.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert 400 <= answer.status_code < 500
+    refused = answer.json()
+    assert refused["type"] == "error"
+    assert "/" in refused["code"]
+    assert "\n" not in refused["message"]
+
+
+def test_bodies_and_names_have_limits(server: str) -> None:
+    ada = Person(server)
+    for name in ("", "x" * 33, " Ada", "Ada ", " ", "A\nda", "A\x00da"):
+        assert ada.http.put("/api/me", json={"name": name, "language": "en"}).status_code == 400
+    for name in ("A", "Ada", "Ada Lovelace", "Žofie", "雪", "x" * 32):
+        assert ada.http.put("/api/me", json={"name": name, "language": "en"}).json()["name"] == name
+    assert ada.http.put("/api/me", json={"name": "Ada", "language": "la"}).status_code == 400
+    big = ada.http.post("/api/tables", content=b" " * 20_000, headers={"content-type": "application/json"})
+    assert (big.status_code, big.json()["code"]) == (413, "request/too-big")
+
+
+def test_there_is_a_limit_to_tables_sockets_and_haste(tmp_path: Path) -> None:
+    chosen = settings(tmp_path, tables_per_person=3, sockets_per_person=2, messages_per_second=5.0)
+    with serving(chosen) as server:
+        ada = Person(server)
+        table, *_ = [ada.make() for _ in range(3)]
+        answer = ada.http.post("/api/tables", json={"setup": {"game": "fishing", "players": 3}})
+        assert (answer.status_code, answer.json()["code"]) == (429, "table/too-many")
+        with ada.at(table) as one, ada.at(table) as two:
+            two.wait_for("lobby")
+            with ada.at(table) as three:
+                assert three.hear()["code"] == "request/too-fast"
+            for _ in range(80):
+                one.say("ping")
+            one.wait_for("error", code="request/too-fast")
+            assert _closed(one) == 4008
+
+
+def test_requests_have_a_limit_for_each_address(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, requests_per_second=0.001)) as server:
+        codes = [httpx.get(f"{server}/api/games").status_code for _ in range(30)]
+    assert codes[0] == 200
+    assert codes[-1] == 429
+
+
+def test_a_bucket_fills_with_time() -> None:
+    now = [0.0]
+    bucket = Bucket(rate=2, burst=3, now=lambda: now[0])
+    for _ in range(3):
+        bucket.take()
+    with pytest.raises(TooFastError):
+        bucket.take()
+    now[0] = 0.5
+    bucket.take()
+    with pytest.raises(TooFastError):
+        bucket.take()
+
+
+def test_buckets_are_forgotten_when_there_are_very_many() -> None:
+    buckets = Buckets(rate=0, burst=1)
+    buckets.take("first")
+    with pytest.raises(TooFastError):
+        buckets.take("first")
+    for number in range(10_000):
+        buckets.take(str(number))
+    buckets.take("first")
