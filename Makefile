@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup play test lint check bench golden types clean
+.PHONY: setup client browser play test lint check bench golden types clean
 
 setup: $(VENV)/.installed
 
@@ -14,12 +14,20 @@ $(VENV)/.installed: pyproject.toml
 	$(BIN)/python -m pip install --quiet --editable . --group dev
 	touch $@
 
+# The browser client, built anew if anything in it has changed.
+client: setup
+	$(BIN)/python hatch_build.py
+
+# The browser that the tests drive.
+browser:
+	sh tests/e2e/browser.sh
+
 # Start the server and open the browser.
-play: setup
+play: client
 	$(BIN)/trickhouse serve --open
 
 # The whole check: style, types, layers, then every test; and the rules once more as plain Python, not compiled.
-test: lint
+test: lint client browser
 	$(BIN)/python -m pytest --numprocesses auto
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --quiet $(wildcard tests/games/*/test_rules.py)
 
@@ -28,6 +36,7 @@ lint: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(BIN)/python hatch_build.py run check
 
 # Side by side with peers, in one run; they are installed into .venv-peers. One part alone: make bench ONLY=rules
 bench: setup
@@ -38,9 +47,10 @@ golden: setup
 	$(BIN)/python -m tests.playthroughs
 	$(BIN)/python -m tests.lab
 
-# Write what other languages need of the protocol anew: TypeScript types, and test vectors of the fair deal.
+# Write what other languages need anew: TypeScript types, the pictures of the rules, test vectors of the fair deal.
 types: setup
 	$(BIN)/python -m trickhouse.server.types > web/src/protocol.ts
+	$(BIN)/python -m trickhouse.server.pictures > web/src/positions.json
 	$(BIN)/python -m tests.server.vectors
 
 clean:

@@ -80,6 +80,7 @@ fair-starter = První kolo zahajuje
 fair-collecting = Sbírají se tajemství všech…
 fair-later = Všechno se odhalí, až hra skončí.
 fair-verify = Ověřit rozdání
+fair-file = Ověřit uložený záznam
 fair-verifying = Ověřuje se…
 fair-ok = Všechno sedí: rozdání plyne z tajemství všech.
 fair-bad = Něco nesedí: toto rozdání z tajemství neplyne.

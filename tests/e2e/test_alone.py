@@ -1,0 +1,47 @@
+"""One person against bots, from the first page to the score sheet."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import DESK, LARGE, PHONE
+
+
+@pytest.mark.parametrize(("game", "players", "size"), [("xylotar", 4, PHONE), ("fishing", 3, DESK)])
+def test_a_whole_game_from_the_first_page(visit, shot, game, players, size):
+    ada = visit(size=size)
+    ada.play_now(game, players)
+    shot(ada, f"{game}-begins-{size[0]}")
+    ada.play_to_the_end()
+    shot(ada, f"{game}-over-{size[0]}")
+    expect(ada.page.locator(".end h2")).to_have_text("The game is over")
+    expect(ada.page.locator(".end tbody tr")).to_have_count(players)
+    ada.open()
+    expect(ada.page.locator("section", has_text="My games").get_by_role("link", name="Replay")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK, LARGE])
+@pytest.mark.parametrize(("game", "players"), [("xylotar", 5), ("fishing", 5), ("xylotar", 2)])
+def test_the_table_fits_every_screen(visit, shot, game, players, size):
+    ada = visit(size=size)
+    ada.play_now(game, players)
+    for _ in range(6):
+        ada.page.wait_for_selector(".sorter .button.main, .bidding .go, .slot.can, .names, [data-take]")
+        ada.decide()
+    ada.page.wait_for_selector(".slot.can, .bidding .go, .names, [data-take]")
+    shot(ada, f"{game}-{players}-{size[0]}")
+    page = ada.page
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    lowest = page.locator(".mine .slot").last.bounding_box()
+    assert lowest is not None
+    assert lowest["y"] + lowest["height"] <= size[1], "the hand is within reach"
+
+
+def test_the_first_screen_is_light(visit):
+    ada = visit()
+    requests = []
+    ada.page.on("requestfinished", requests.append)
+    ada.open()
+    ada.page.wait_for_selector(".game")
+    ada.page.wait_for_load_state("networkidle")
+    scripts = [request for request in requests if ".js" in request.url]
+    assert 0 < sum(request.sizes()["responseBodySize"] for request in scripts) < 120_000

@@ -1,0 +1,127 @@
+"""Every kind of decision, made on the cards themselves."""
+
+import json
+from importlib.resources import files
+
+from playwright.sync_api import expect
+
+from tests.e2e.player import CATCH, GO_ON, HAND, KEEP, NAME, SORT
+
+
+def _order(page):
+    return page.locator("[data-sort]").evaluate_all("all => all.map(card => card.dataset.sort)")
+
+
+def _equal_pair(order):
+    """Two neighbours of the same value, by place."""
+    return next(place for place in range(len(order) - 1) if order[place][1:] == order[place + 1][1:])
+
+
+def test_sorting_by_tap_by_drag_and_by_keys(visit, shot):
+    ada = visit()
+    ada.fill_and_start(ada.make_table(game="xylotar", players=4, options={"rounds": 1}))
+    page = ada.page
+    page.wait_for_selector(SORT)
+    start = _order(page)
+    left = _equal_pair(start)
+    swapped = [*start[:left], start[left + 1], start[left], *start[left + 2 :]]
+    cards = page.locator("[data-sort]")
+
+    cards.nth(left).click()
+    cards.nth(left + 1).click()
+    assert _order(page) == swapped
+
+    page.locator(f"[data-sort={start[left]}]").drag_to(page.locator(f"[data-sort={start[left + 1]}]"))
+    assert _order(page) == start
+
+    page.locator(f"[data-sort={start[left]}]").focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(50)
+    page.keyboard.press("Space")
+    assert _order(page) == swapped
+    shot(ada, "xylotar-sorting")
+
+    page.locator(SORT).click()
+    page.wait_for_selector(f"{HAND}, .played")
+    shown = page.locator(".other").first.locator(".slot .value").all_inner_texts()
+    assert shown == [card[1:] for card in swapped], "the rack that we sorted, with its values"
+
+
+def test_a_bid_is_two_cards_looked_at_and_one_kept(visit, shot):
+    ada = visit()
+    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 1}))
+    page = ada.page
+    ada.decide_until(lambda: page.locator(GO_ON).count() > 0)
+    page.get_by_role("button", name="Bid", exact=True).click()
+    slots = page.locator(".mine button.slot")
+    slots.nth(4).click()
+    slots.nth(5).click()
+    shot(ada, "xylotar-peek")
+    page.get_by_role("button", name="Look at these two").click()
+    page.wait_for_selector(KEEP)
+    values = page.locator(".mine .slot.chosen .value").all_inner_texts()
+    assert len(values) == 2
+    shot(ada, "xylotar-keep")
+    page.get_by_role("button", name=f"Bid {values[0]}").first.click()
+    expect(page.locator(".mine .bid .value")).to_have_text(values[0])
+    assert page.locator(".mine button.slot .value").count() == 0, "the other card lies face down again"
+
+
+def test_play_goes_on_by_itself_for_those_who_do_not_bid(visit):
+    ada = visit(autoGoOn=True)
+    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 1}))
+    ada.decide_until(lambda: ada.page.locator(GO_ON).count() > 0)
+    ada.page.wait_for_selector(HAND)
+
+
+def test_an_illegal_card_says_which_rule_forbids_it(visit, shot):
+    ada = visit()
+    ada.fill_and_start(ada.make_table(game="xylotar", players=4))
+    page = ada.page
+    ada.decide_until(lambda: page.locator(HAND).count() > 0 and page.locator(".slot.cannot").count() > 0)
+    page.locator(".slot.cannot").first.click(force=True)
+    expect(page.locator(".remark")).to_contain_text("leftmost" if page.locator(".played").count() == 0 else "follow")
+    shot(ada, "illegal")
+
+
+def test_a_hint_at_a_practice_table(visit):
+    ada = visit()
+    ada.play_now("fishing", 3)
+    ada.page.wait_for_selector(HAND)
+    ada.page.get_by_role("button", name="Hint").click()
+    expect(ada.page.locator(".remark")).to_contain_text("It would play")
+    expect(ada.page.locator(".slot.hinted")).to_have_count(1)
+
+
+def test_catching_passing_and_naming(visit, shot):
+    """The special cards lie on top of this ocean, and we like to play them."""
+    tiers = json.loads((files("trickhouse.games.fishing") / "oceans" / "standard.json").read_text("utf-8"))
+    cards = [card for tier in tiers for card in tier]
+    special = [card for card in cards if card[1:] == "0" or card in ("buoy-pass", "buoy-name", "buoy-all", "buoy-low")]
+    rest = [card for card in cards if card not in special]
+    ocean = [special, rest[:12], rest[12:24], rest[24:36], rest[36:]]
+    ada = visit()
+    ada.fill_and_start(ada.make_table(game="fishing", players=3, options={"ocean": ocean}))
+    page, done = ada.page, set()
+    wanted = {CATCH: "fishing-catch", NAME: "fishing-name", "pass": "fishing-pass"}
+
+    def decide_once():
+        page.wait_for_selector(f"{CATCH}, {NAME}, {HAND}, .end")
+        kind = next((kind for kind in (CATCH, NAME) if page.locator(kind).count()), None)
+        if kind is None and page.locator(".mine .slot[aria-label^='Pass ']").count():
+            kind = "pass"
+        if kind and kind not in done:
+            shot(ada, wanted[kind])
+            done.add(kind)
+        liked = page.locator(f"{HAND}[data-card$='0']:not([data-card$='10']), {HAND}[data-card^='buoy']")
+        if not kind and liked.count():
+            liked.first.click()
+        else:
+            ada.decide()
+
+    for _ in range(200):
+        if done == set(wanted) or page.locator(".end").count():
+            break
+        decide_once()
+    assert done == set(wanted)

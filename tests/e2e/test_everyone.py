@@ -1,0 +1,143 @@
+"""Four languages, keys alone, and what axe-core finds."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import DESK, PHONE
+from tests.e2e.player import HAND
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LANGUAGES = ("en", "cs", "de", "fr")
+
+
+def _check(ada):
+    """Nothing wider than the screen, no word missing, nothing that axe-core objects to."""
+    page = ada.page
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    assert "⟦" not in page.locator("body").inner_text()
+    assert "⟦" not in page.evaluate(
+        "[...document.querySelectorAll('[aria-label],[title]')].map(e => e.ariaLabel + e.title).join()"
+    )
+    # Run in a world of its own: the page's policy lets in no script that is not the server's.
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")
+    assert [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_every_page_in_every_language(visit, shot, language, size):
+    ada = visit(language=language, size=size)
+    page, tag = ada.page, f"{language}-{size[0]}"
+    ada.open()
+    page.wait_for_selector(".game")
+    _check(ada)
+    shot(ada, f"home-{tag}")
+    page.locator("header button.icon").last.click()
+    page.wait_for_selector("dialog[open] fieldset")
+    _check(ada)
+    shot(ada, f"settings-{tag}")
+    for game in ("xylotar", "fishing"):
+        ada.open(f"/rules/{game}")
+        page.wait_for_selector("figure .table")
+        _check(ada)
+        shot(ada, f"rules-{game}-{tag}")
+    table = ada.make_table(game="xylotar", players=3, options={"rounds": 1}, practice=True, memory="follows")
+    ada.open(f"/table/{table}")
+    page.wait_for_selector("#how")
+    _check(ada)
+    shot(ada, f"lobby-{tag}")
+
+
+@pytest.mark.parametrize(("language", "size"), list(zip(LANGUAGES, (PHONE, DESK, PHONE, PHONE), strict=True)))
+@pytest.mark.parametrize("game", ["xylotar", "fishing"])
+def test_every_moment_of_a_game_in_every_language(visit, shot, language, size, game):
+    ada = visit(language=language, size=size)
+    page, tag = ada.page, f"{game}-{language}-{size[0]}"
+    ada.play_now(game, 4)
+    page.wait_for_selector(".sorter, .slot.can")
+    _check(ada)
+    seen = set()
+    for _ in range(12):
+        ada.decide()
+        page.wait_for_selector(".slot.can, .bidding .go, [data-take], .names")
+        prompt = page.locator(".prompt").inner_text()
+        if re.sub(r"\W.*", "", prompt) not in seen:
+            seen.add(re.sub(r"\W.*", "", prompt))
+            _check(ada)
+            shot(ada, f"{tag}-{len(seen)}")
+    page.keyboard.press("l")
+    page.wait_for_selector("dialog[open] h2")
+    _check(ada)
+
+
+def test_the_end_the_replay_and_the_proof(visit):
+    ada = visit(size=PHONE, language="de")
+    ada.play_now("xylotar", 3)
+    ada.play_to_the_end()
+    _check(ada)
+    for page in ("replay", "proof"):
+        ada.open(f"/table/{ada.table}/{page}")
+        ada.page.wait_for_selector(".controls, dl")
+        _check(ada)
+
+
+def test_an_unknown_page_and_an_unknown_table(visit):
+    ada = visit()
+    ada.open("/nowhere")
+    expect(ada.page.locator("h1")).to_have_text("There is no such page.")
+    _check(ada)
+    ada.open("/table/aaaa-aaaaa-aaaa")
+    expect(ada.page.locator("h1")).to_have_text("There is no such table.")
+
+
+def test_a_game_with_keys_alone(visit):
+    ada = visit()
+    ada.open()
+    page = ada.page
+    page.wait_for_selector(".game")
+
+    def press_until(key, selector, most=60):
+        for _ in range(most):
+            if page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", selector):
+                return
+            page.keyboard.press(key)
+        raise AssertionError(f"{selector} cannot be reached")
+
+    press_until("Tab", "input[name=game]")
+    press_until("ArrowDown", "input[value=xylotar]")
+    press_until("Tab", ".panel .button.main")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".sorter")
+    press_until("Tab", ".sorter .button.main")
+    page.keyboard.press("Enter")
+    for _ in range(3):
+        page.wait_for_selector(HAND)
+        press_until("Tab", ".mine button.slot")
+        press_until("ArrowRight", HAND)
+        left = page.locator(".mine button.slot").count()
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".bidding .go")
+        expect(page.locator(".mine button.slot")).to_have_count(left - 1)
+        page.keyboard.press("g")
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog[open] kbd")
+    page.keyboard.press("Escape")
+    page.keyboard.press("m")
+    assert page.evaluate("JSON.parse(localStorage['trickhouse/settings']).sound") is False
+
+
+def test_colours_and_announcements_have_words(visit):
+    ada = visit()
+    ada.fill_and_start(ada.make_table(game="xylotar", players=3))
+    ada.decide_until(lambda: ada.page.locator(HAND).count() > 0)
+    label = ada.page.locator(HAND).first.get_attribute("aria-label")
+    assert re.fullmatch(r"Place \d+: \w+ card, 0 to \d+, can be played", label)
+    ada.decide()
+    expect(ada.page.get_by_role("log", name="Announcements")).to_contain_text(
+        re.compile(r"You play the \w+ \d+ from place \d+\.")
+    )

@@ -1,0 +1,73 @@
+/** Xylotar, as far as the client has to know it. */
+import { valueOf, wordsOfCard } from "../../cards";
+import type { Action, View, XylotarTable } from "../../protocol";
+import type { GameRecord } from "../../record";
+import { chord, note } from "../../sound";
+import { say } from "../../words.svelte";
+import type { GameRules, Shuffle } from "../game";
+
+const TOPS = { R: 10, O: 9, Y: 8, G: 7, T: 6, B: 5, V: 4, P: 3 };
+const DECK = Object.entries(TOPS).flatMap(([colour, top]) => Array.from({ length: top + 1 }, (_, value) => colour + value));
+
+/** The highest value of a colour. */
+export const topOf = (colour: string): number => TOPS[colour as keyof typeof TOPS];
+
+/** The cards that each rack got, round by round, must be what their sorters sorted. */
+function wasDealt(record: GameRecord, shuffle: Shuffle): boolean {
+  const deck = record.players === 3 ? DECK.filter((card) => !/[RO]/.test(card)) : DECK;
+  const racks = record.players === 2 ? 4 : record.players;
+  const sorts = record.actions.filter((action) => "sort" in action);
+  const deals = new Map<number, string[]>();
+  return sorts.every(({ sort, rack }, place) => {
+    const round = Math.floor(place / racks) + 1;
+    if (!deals.has(round)) deals.set(round, shuffle(`xylotar/round/${round}/deal`, deck));
+    // With two players a block is a rack's; otherwise it is the hand that a seat sorts for the next one.
+    const block = record.players === 2 ? rack : (rack + racks - 1) % racks;
+    const size = deck.length / racks;
+    const dealt = deals.get(round)?.slice(block * size, (block + 1) * size);
+    return dealt?.sort().join() === [...sort].sort().join();
+  });
+}
+
+function why(view: View): string[] {
+  const { result, last_round: last, rounds, players } = view as XylotarTable;
+  if (!result) return [];
+  const best = Math.max(...result.scores);
+  const told = [say("end-why-points", { points: best })];
+  const extra = result.rounds - rounds;
+  if (extra > 0) told.push(say("end-why-extra", { count: extra }));
+  const tied = result.scores.filter((score) => score === best).length > 1;
+  if (tied && result.winners.length > 1) told.push(say("end-why-shared-bids"));
+  else if (tied) told.push(say("end-why-tie-break", { tricks: last?.tricks[seatOf(result.winners[0] ?? 0, players)] ?? 0 }));
+  return told;
+}
+
+const seatOf = (index: number, players: number): number => (players === 2 ? index * 2 : index);
+
+function progress(view: View): string[] {
+  const { round, rounds, trick, tricks } = view as XylotarTable;
+  const name = round > rounds ? say("table-round-extra", { round: round - rounds }) : say("table-round", { round, rounds });
+  return [name, say("table-trick", { trick: Math.min(trick + 1, tricks), tricks })];
+}
+
+function advice(action: Action, view: View): string {
+  const { seat, racks } = view as XylotarTable;
+  if ("sort" in action) return say("hint-sort");
+  if ("bid" in action) return say("hint-bid-none");
+  if ("peek" in action) return say("hint-peek", { first: action.peek[0] + 1, second: action.peek[1] + 1 });
+  if ("keep" in action) return say("hint-keep", { card: wordsOfCard(racks[seat ?? 0]?.cards[action.keep] ?? "", "object") });
+  return say("hint-place", { slot: Number("play" in action ? action.play : 0) + 1 });
+}
+
+export const rules: GameRules = {
+  starters: (players) => (players === 2 ? [0, 2] : Array.from({ length: players }, (_, seat) => seat)),
+  seatOf,
+  wasDealt,
+  why,
+  progress,
+  advice,
+  sound(event) {
+    if (event.event === "played" || event.event === "bid") note(valueOf(event.card) ?? 0);
+    if (event.event === "trick-taken") chord(event.cards.map((card) => valueOf(card) ?? 0));
+  },
+};

@@ -1,0 +1,37 @@
+/** What somebody likes, kept in this browser. */
+const KEY = "trickhouse/settings";
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  motion: "system" | "full" | "less";
+  pace: "calm" | "quick" | "instant";
+  sound: boolean;
+  volume: number;
+  autoGoOn: boolean;
+}
+
+const DEFAULTS: Settings = { theme: "system", motion: "system", pace: "calm", sound: true, volume: 60, autoGoOn: true };
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = $state<Settings>({ ...DEFAULTS, ...stored() });
+
+/** Keep the settings and show the theme, whenever they change. To be called once, inside an effect. */
+export function keepSettings(): void {
+  const kept = JSON.stringify(settings);
+  localStorage.setItem(KEY, kept);
+  document.documentElement.dataset["theme"] = settings.theme;
+  document.documentElement.dataset["motion"] = settings.motion;
+}
+
+export function movesLittle(): boolean {
+  if (settings.pace === "instant") return true;
+  if (settings.motion !== "system") return settings.motion === "less";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
