@@ -4,7 +4,8 @@
     python examples/train_ppo.py --minutes 18 --plot curve.svg --save learner.pt
 
 The learner plays rounds: in half of the games it sits alone among players who do anything legal, in the other half all
-three seats are its own. It is paid in points. In the end it meets `habits` in the arena.
+three seats are its own. It is paid in points. Until a trick drawn by lot it may not bid, so that it finds out what
+waiting is worth. In the end it meets `habits` in the arena.
 """
 
 import sys
@@ -48,9 +49,9 @@ ONE_ROUND = XylotarOptions(rounds=1, ties="shared")
 GAMES = 1024  # at once
 HIDDEN = 128
 EPOCHS, MINIBATCH, CLIP = 3, 1024, 0.2
-LEARNING_RATE, ENTROPY, SMOOTHING = 1e-3, 0.005, 0.9
+LEARNING_RATE, ENTROPY, SMOOTHING = 1e-3, 0.001, 0.95
 WAIT = GAME.action_names.index("go on without a bid")
-PATIENCE = 3.0  # how much a new network likes to wait: who always bids at once never finds out what waiting is worth
+PATIENCE = 3.0  # how much a new network likes to wait: a dozen ways to bid would outweigh it
 POINTS = 10.0  # the network's values are points divided by this
 
 EXAMS, EXAM_SEED, EXAM_EVERY = 3000, 1, 45.0  # rounds, always the same deals, every so many seconds
@@ -108,10 +109,13 @@ class Rounds(NamedTuple):
     """By chair."""
 
 
-def play_rounds(batch: Batch, is_ours: NDArray[np.bool_], policy: Policy, seed: int | None = None) -> Rounds:
+def play_rounds(
+    batch: Batch, is_ours: NDArray[np.bool_], policy: Policy, bids_from: Ints, seed: int | None = None
+) -> Rounds:
     """A round in every game. The policy decides in our seats (by game and seat), chance in all others.
 
-    Chance also does what leaves no choice, and sorts: an order of equals that tells the neighbour nothing.
+    Chance also does what leaves no choice, and sorts: an order of equals that tells the neighbour nothing. Before a
+    trick, `bids_from` by game and seat, our seats are not asked whether to bid.
     """
     batch.reset(seed=seed)
     games = np.arange(batch.num_envs)
@@ -120,7 +124,9 @@ def play_rounds(batch: Batch, is_ours: NDArray[np.bool_], policy: Policy, seed: 
     met: list[tuple[Any, ...]] = []
     while is_on.any():
         actions = batch.sample()
-        is_choice = (batch.masks.sum(1) > 1) & (batch.observations[:, SORTING] == 0)
+        is_early = (batch.masks[:, WAIT] == 1) & (batch.records["trick"] < bids_from[games, batch.seats])
+        actions[is_early & is_ours[games, batch.seats]] = WAIT
+        is_choice = (batch.masks.sum(1) > 1) & (batch.observations[:, SORTING] == 0) & ~is_early
         asked = np.flatnonzero(is_on & is_choice & is_ours[games, batch.seats])
         if len(asked):
             seen, masks = batch.observations[asked[:, None], COLUMNS], batch.masks[asked]
@@ -232,7 +238,8 @@ class Exam(NamedTuple):
 def examine(batch: Batch, learner: Learner, minutes: float) -> Exam:
     """Rounds alone among random players."""
     is_ours = alone(batch.num_envs)
-    points = play_rounds(batch, is_ours, learner.exploit, seed=EXAM_SEED).points[is_ours.ravel()]
+    at_any_time = np.zeros(is_ours.shape, np.int64)
+    points = play_rounds(batch, is_ours, learner.exploit, at_any_time, EXAM_SEED).points[is_ours.ravel()]
     return Exam(minutes, float(points.mean()), float(1.96 * points.std() / len(points) ** 0.5))
 
 
@@ -241,10 +248,11 @@ def train(learner: Learner, minutes: float, updates: int | None, seed: int, thre
     batch, exams = (Batch(GAME, PLAYERS, games, seed, ONE_ROUND, threads=threads) for games in (GAMES, EXAMS))
     is_ours = alone(GAMES)
     is_ours[: GAMES // 2] = True
+    rng = np.random.default_rng(seed)
     curve = [examine(exams, learner, 0)]
     start, update, decisions = time.perf_counter(), 0, 0
     while (passed := (time.perf_counter() - start) / 60) < minutes and update != updates:
-        rounds = play_rounds(batch, is_ours, learner.explore)
+        rounds = play_rounds(batch, is_ours, learner.explore, rng.integers(0, SLOTS - 1, is_ours.shape))
         learner.learn(rounds, update / updates if updates else passed / minutes)
         update, decisions = update + 1, decisions + len(rounds.chairs)
         passed = (time.perf_counter() - start) / 60

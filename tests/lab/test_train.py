@@ -14,6 +14,7 @@ from trickhouse.lab.batch import Batch
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train_ppo.py"
 GAMES = 90
+AT_ANY_TIME = np.zeros((GAMES, 3), np.int64)
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +40,7 @@ def lowest(example: ModuleType) -> object:
 
 def test_rounds_are_whole_and_hold_our_decisions_alone(example: ModuleType) -> None:
     is_ours = example.alone(GAMES)
-    rounds = example.play_rounds(batch_of(example), is_ours, lowest(example), seed=2)
+    rounds = example.play_rounds(batch_of(example), is_ours, lowest(example), AT_ANY_TIME, seed=2)
     points = rounds.points.reshape(GAMES, example.PLAYERS)
     tricks_and_bids = points.sum(1) - (example.SLOTS - 1)
     assert set(tricks_and_bids) <= {0, 5, 10, 15}, "every trick is somebody's, and a bid made is five points"
@@ -51,10 +52,23 @@ def test_rounds_are_whole_and_hold_our_decisions_alone(example: ModuleType) -> N
 
 def test_a_seed_decides_the_rounds(example: ModuleType) -> None:
     batch, is_ours = batch_of(example), np.ones((GAMES, example.PLAYERS), np.bool_)
-    first, again, other = (example.play_rounds(batch, is_ours, lowest(example), seed=seed) for seed in (2, 2, 3))
+    first, again, other = (
+        example.play_rounds(batch, is_ours, lowest(example), AT_ANY_TIME, seed=seed) for seed in (2, 2, 3)
+    )
     assert (first.observations == again.observations).all()
     assert (first.points == again.points).all()
     assert (first.points != other.points).any()
+
+
+def test_nobody_of_ours_is_asked_to_bid_before_the_trick_drawn_for_it(example: ModuleType) -> None:
+    """Late or at any time: the first question about a bid is in that trick."""
+    is_ours, trick = np.ones((GAMES, example.PLAYERS), np.bool_), example.GAME.observation.dtype.fields["trick"][1]
+    at = np.flatnonzero(trick == example.COLUMNS)[0]
+    for drawn in (0, 7):
+        rounds = example.play_rounds(batch_of(example), is_ours, lowest(example), AT_ANY_TIME + drawn, seed=2)
+        bids = rounds.masks[:, example.WAIT] == 1
+        assert rounds.observations[bids, at].min() == drawn
+        assert rounds.observations[~bids, at].min() == 0
 
 
 def test_what_the_network_sees_is_all_that_varies(example: ModuleType) -> None:
@@ -67,7 +81,7 @@ def test_what_the_network_sees_is_all_that_varies(example: ModuleType) -> None:
         seen.append(batch.observations[asked & (batch.observations[:, example.SORTING] == 0)].copy())
         return lowest(example)(part, masks)
 
-    example.play_rounds(batch, is_ours, policy, seed=2)
+    example.play_rounds(batch, is_ours, policy, AT_ANY_TIME, seed=2)
     tensors = np.concatenate(seen)
     assert (tensors <= np.where(example.LARGEST > 0, example.LARGEST, 127)).all()
     assert (tensors >= 0).all()
