@@ -3,31 +3,32 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup client browser play test lint check bench golden types clean
+.PHONY: setup browser play test lint check bench golden types clean
 
 setup: $(VENV)/.installed
 
 # pip before 25.1 cannot read dependency groups, so the environment gets a newer one first.
-$(VENV)/.installed: pyproject.toml
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+$(VENV)/.installed: $(VENV)/.playable
 	$(BIN)/python -m pip install --quiet --editable . --group dev
 	touch $@
 
-# The browser client, built anew if anything in it has changed.
-client: setup
-	$(BIN)/python hatch_build.py
+# What it takes to play, and no more: to install the package builds the browser client, with a Node from PyPI.
+$(VENV)/.playable: pyproject.toml $(shell find web src/trickhouse/locale -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install --quiet --editable .
+	touch $@
 
 # The browser that the tests drive.
 browser:
 	sh tests/e2e/browser.sh
 
 # Start the server and open the browser.
-play: client
+play: $(VENV)/.playable
 	$(BIN)/trickhouse serve --open
 
 # The whole check: style, types, layers, then every test; and the rules once more as plain Python, not compiled.
-test: lint client browser
+test: lint browser
 	$(BIN)/python hatch_build.py run test
 	$(BIN)/python -m pytest --numprocesses auto
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --quiet $(wildcard tests/games/*/test_rules.py)

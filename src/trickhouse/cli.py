@@ -369,9 +369,8 @@ def serve(
     from trickhouse.server.command import run_server
     from trickhouse.server.settings import Settings
 
-    compile_games()
     settings = Settings(database or f"sqlite:///{data}", bot_pause=bot_pause, deal_wait=deal_wait)
-    run_server(settings, host, port, open_browser=open_browser)
+    run_server(settings, host, port, warm_up=compile_games, open_browser=open_browser)
 
 
 @app.command("compile")

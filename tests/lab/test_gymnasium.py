@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib.metadata import entry_points
 from typing import Any
 
 import gymnasium
@@ -44,8 +45,16 @@ def test_gymnasium_s_checks(name: str, reward: str, capsys: pytest.CaptureFixtur
     assert "round 1 of" in capsys.readouterr().out  # it was rendered for people, too
 
 
+def test_an_entry_point_registers_the_games() -> None:
+    """Which Gymnasium itself has not loaded since 1.0; others may."""
+    (plugin,) = entry_points(group="gymnasium.envs", name="__root__")
+    del gymnasium.registry["trickhouse/Fishing-v0"]
+    plugin.load()()
+    assert "trickhouse/Fishing-v0" in gymnasium.registry
+
+
 @pytest.mark.parametrize("name", IDS)
-@pytest.mark.parametrize("opponents", ["habits", ["random", "habits"]], ids=str)
+@pytest.mark.parametrize("opponents", ["habits", ["random", "habits"], "sprout"], ids=str)
 def test_points_are_all_the_points_of_the_agent(name: str, opponents: str | list[str]) -> None:
     env = gymnasium.make(name, players=3, seat=1, opponents=opponents)
     _, *steps = play(env, 1)
@@ -55,7 +64,7 @@ def test_points_are_all_the_points_of_the_agent(name: str, opponents: str | list
 
 
 def test_the_same_seed_is_the_same_game_against_any_bot() -> None:
-    env = gymnasium.make("trickhouse/Xylotar-v0", players=2, rounds=1, opponents="search", simulations=8)
+    env = gymnasium.make("trickhouse/Xylotar-v0", players=2, rounds=1, opponents="club")
     assert play(env, 3) == play(env, 3)
     assert play(env, 3) != play(env, 4)
 

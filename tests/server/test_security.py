@@ -9,8 +9,11 @@ import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.serving import Chair, Person, serving, settings
-from trickhouse.server.errors import TooFastError
+from trickhouse.locale.catalogue import catalogue
+from trickhouse.locale.language import LANGUAGES
+from trickhouse.server.errors import ServerError, TooFastError
 from trickhouse.server.limits import Bucket, Buckets
+from trickhouse.server.refusals import refused
 
 
 def test_the_cookie_is_for_the_server_alone_and_only_its_hash_is_kept(tmp_path: Path) -> None:
@@ -167,3 +170,21 @@ def test_buckets_are_forgotten_when_there_are_very_many() -> None:
     for number in range(10_000):
         buckets.take(str(number))
     buckets.take("first")
+
+
+@pytest.mark.parametrize("language", ["cs", "en", "fr", "de"])
+def test_errors_are_told_in_the_players_language(server: str, language: str) -> None:
+    words = catalogue(language).text("error-table-unknown")
+    answer = httpx.get(f"{server}/api/tables/none-here", headers={"accept-language": language})
+    assert answer.json()["words"] == words
+    ada = Person(server)
+    ada.http.put("/api/me", json={"name": "Ada", "language": language})
+    with ada.at(ada.make()) as chair:
+        assert chair.refused("rematch") == "table/wrong-phase"
+        assert chair.heard[-1]["words"] == catalogue(language).text("error-table-wrong-phase")
+
+
+def test_every_code_of_the_server_has_its_words() -> None:
+    codes = [error.code for error in ServerError.__subclasses__()]
+    for code, language in itertools.product([*codes, "request/not-found", "server/failed"], LANGUAGES):
+        assert refused(code, "", language).words

@@ -545,6 +545,7 @@ export interface Refused {
   code: string;
   message: string;
   params: Record<string, string | number>;
+  words: string;
 }
 
 /** The answer to `ping`. */

@@ -112,5 +112,11 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         return self._setup.show(self._table.view(self._seat))
 
 
-for _name in NAMES:
-    gymnasium.register(f"trickhouse/{_name.capitalize()}-v0", f"{__name__}:TableEnv", kwargs={"game": _name})
+def register() -> None:
+    """Tell Gymnasium the names of our games; our entry point for whatever loads its plugins."""
+    for name in NAMES:
+        if (known_as := f"trickhouse/{name.capitalize()}-v0") not in gymnasium.registry:
+            gymnasium.register(known_as, f"{__name__}:TableEnv", kwargs={"game": name})
+
+
+register()

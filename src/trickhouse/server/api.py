@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from trickhouse.locale.language import best_language
 from trickhouse.server import messages
 from trickhouse.server.archive import Stored
 from trickhouse.server.errors import BadRequestError, PrivateTableError, UnknownPersonError
@@ -36,28 +37,13 @@ async def who_am_i(request: Asked, house: TheHouse) -> Response[Me]:
         me, token = await _me(request, house), None
     except UnknownPersonError:
         house.newcomers.take(request.client.host if request.client else "")
-        me, token = await house.people.welcome(_language(request.headers.get("accept-language", "")))
+        me, token = await house.people.welcome(best_language(request.headers.get("accept-language", "")))
     cookies = [] if token is None else [_cookie(token, is_secure=request.url.scheme == "https")]
     return Response(me, cookies=cookies)
 
 
 def _cookie(token: str, *, is_secure: bool) -> Cookie:
     return Cookie(COOKIE, value=token, path="/", max_age=A_YEAR, httponly=True, samesite="strict", secure=is_secure)
-
-
-def _language(accepted: str) -> messages.Language:
-    """The first language of a browser's list that we speak."""
-    for part in accepted.split(","):
-        match part.strip()[:2].lower():
-            case "cs" | "sk":
-                return "cs"
-            case "en":
-                return "en"
-            case "fr":
-                return "fr"
-            case "de":
-                return "de"
-    return "en"
 
 
 @put("/api/me", summary="Another name or language")

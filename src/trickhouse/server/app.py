@@ -16,13 +16,15 @@ from litestar.types import Message, Scope
 
 from trickhouse import __version__
 from trickhouse.engine.errors import TrickhouseError
+from trickhouse.locale.language import best_language
 from trickhouse.server.api import HANDLERS
 from trickhouse.server.errors import BadRequestError, ServerError, TooBigError
 from trickhouse.server.house import House
 from trickhouse.server.messages import MESSAGE_SIZE, Refused
 from trickhouse.server.pages import Pages, show_page
+from trickhouse.server.refusals import refusal, refused
 from trickhouse.server.settings import Settings
-from trickhouse.server.socket import play, refusal
+from trickhouse.server.socket import play
 
 log = logging.getLogger(__name__)
 
@@ -100,10 +102,10 @@ async def _add_headers(message: Message, scope: Scope) -> None:
         headers.setdefault("cache-control", "no-store")
 
 
-def _refuse(_request: Request[Any, Any, State], error: TrickhouseError) -> Response[Refused]:
+def _refuse(request: Request[Any, Any, State], error: TrickhouseError) -> Response[Refused]:
     """What cannot be had: our own errors know their status, those of the rules are the request's fault."""
     status = error.status if isinstance(error, ServerError) else HTTPStatus.BAD_REQUEST
-    return Response(refusal(error), status_code=status)
+    return Response(refusal(error, _language(request)), status_code=status)
 
 
 def _refuse_http(request: Request[Any, Any, State], error: HTTPException) -> Response[Refused]:
@@ -115,16 +117,20 @@ def _refuse_http(request: Request[Any, Any, State], error: HTTPException) -> Res
         HTTPStatus.REQUEST_ENTITY_TOO_LARGE: TooBigError.code,
     }.get(HTTPStatus(error.status_code), BadRequestError.code)
     detail = error.extra[0].get("message", "") if isinstance(error.extra, list) and error.extra else ""
-    text = f"{error.detail} {detail}".strip()[:600]
-    return Response(Refused(code, text), status_code=error.status_code, headers=error.headers)
+    answer = refused(code, f"{error.detail} {detail}".strip(), _language(request))
+    return Response(answer, status_code=error.status_code, headers=error.headers)
 
 
-def _refuse_depth(_request: Request[Any, Any, State], _error: RecursionError) -> Response[Refused]:
+def _refuse_depth(request: Request[Any, Any, State], _error: RecursionError) -> Response[Refused]:
     """JSON that is nested without end."""
-    return Response(Refused(BadRequestError.code, "the JSON is nested too deeply"), status_code=400)
+    return _refuse(request, BadRequestError("the JSON is nested too deeply"))
 
 
 def _apologise(request: Request[Any, Any, State], error: Exception) -> Response[Refused]:
     """Our own fault: it goes into the log, not to the client."""
     log.error("a request failed", exc_info=error, extra={"path": request.scope["path"]})
-    return Response(Refused("server/failed", "something went wrong here"), status_code=500)
+    return Response(refused("server/failed", "something went wrong here", _language(request)), status_code=500)
+
+
+def _language(request: Request[Any, Any, State]) -> str:
+    return best_language(request.headers.get("accept-language", ""))

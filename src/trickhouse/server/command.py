@@ -4,6 +4,7 @@ import contextlib
 import logging
 import socket
 import webbrowser
+from collections.abc import Callable
 
 import uvicorn
 
@@ -40,11 +41,14 @@ class Server(uvicorn.Server):
         log.info("Trickhouse is closed")
 
 
-def run_server(settings: Settings, host: str, port: int, *, open_browser: bool) -> None:
-    """Serve until SIGINT or SIGTERM; then finish writes and close sockets."""
-    logs.set_up()
-    Storage(settings.database).close()  # a database that cannot be used is refused before anything else happens
+def run_server(
+    settings: Settings, host: str, port: int, *, warm_up: Callable[[], None], open_browser: bool = False
+) -> None:
+    """Serve until SIGINT or SIGTERM; then finish writes and close sockets. What cannot be is found out first."""
+    Storage(settings.database).close()
     listener = _listen(host, port)
+    warm_up()
+    logs.set_up()
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     with contextlib.suppress(KeyboardInterrupt):  # people who press Ctrl-C need no traceback

@@ -25,7 +25,6 @@ Level = Annotated[str, Meta(min_length=1, max_length=40)]
 """Of a bot: one of those that `GET /api/games` lists, or `random`, `habits` or `search`."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
-TableId = Annotated[str, Meta(min_length=1, max_length=40)]
 
 # A game brings its own types; in TypeScript these names are the unions over all games.
 GameEvent = Annotated[Event, Meta(extra={"typescript": "GameEvent"})]
@@ -295,12 +294,13 @@ class Over(Out, frozen=True):
 class Refused(Out, frozen=True, tag="error"):
     """What you asked for cannot be; over HTTP the body of every answer from 400 on.
 
-    The code is stable, and clients say it in the player's language; the message is for programmers.
+    The code is stable; the message is for programmers, the words are for the player, in their language.
     """
 
     code: str
     message: str
     params: dict[str, str | int] = {}
+    words: str = ""
 
 
 class Pong(Out, frozen=True):

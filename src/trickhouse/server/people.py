@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import time
 
+import msgspec
 import sqlalchemy as sa
 
 from trickhouse.server import ids
@@ -32,9 +33,9 @@ class People:
             raise UnknownPersonError("this needs a cookie: ask for /api/me first")
         return Me(row.id, row.name, row.language)
 
-    async def welcome(self, language: Language) -> tuple[Me, str]:
+    async def welcome(self, language: str) -> tuple[Me, str]:
         """Somebody new, and the secret for their cookie."""
-        me, token = Me(ids.new_person_id(), "", language), ids.new_token()
+        me, token = Me(ids.new_person_id(), "", msgspec.convert(language, Language)), ids.new_token()
         row = {"id": me.id, "token_hash": _hash(token), "name": "", "language": language, "made": time.time()}
         await self._writer.write(Step(INSERT_PERSON, row))
         return me, token

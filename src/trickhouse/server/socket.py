@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from trickhouse.engine.errors import TrickhouseError
+from trickhouse.locale.language import best_language
 from trickhouse.server.connection import Connection
 from trickhouse.server.errors import (
     BadRequestError,
@@ -27,8 +28,9 @@ from trickhouse.server.errors import (
 )
 from trickhouse.server.house import House
 from trickhouse.server.limits import Bucket
-from trickhouse.server.messages import MESSAGE_SIZE, Incoming, Me, Refused, decode, encode
+from trickhouse.server.messages import MESSAGE_SIZE, Incoming, Me, decode, encode
 from trickhouse.server.people import COOKIE
+from trickhouse.server.refusals import refusal
 from trickhouse.server.table import Table
 
 Socket = WebSocket[object, object, State]
@@ -60,7 +62,8 @@ async def play(socket: Socket, house: NamedDependency[House], table: FromPath[st
             await _serve(socket, house, found, me, since)
     except ServerError as error:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await socket.send_data(encode(refusal(error)))
+            language = best_language(socket.headers.get("accept-language", ""))
+            await socket.send_data(encode(refusal(error, language)))
             await socket.close(CLOSING.get(type(error), 4000))
     except WebSocketDisconnect:
         pass
@@ -137,10 +140,4 @@ def _parse(text: str | bytes) -> Incoming:
 
 def _refuse(house: House, connection: Connection, error: TrickhouseError) -> None:
     house.metrics.refusals.labels(error.code).inc()
-    connection.send(refusal(error))
-
-
-def refusal(error: TrickhouseError) -> Refused:
-    """An error as clients are told of it."""
-    params = error.params if isinstance(error, ServerError) else {}
-    return Refused(error.code, str(error)[:600], params)
+    connection.send(refusal(error, connection.me.language))

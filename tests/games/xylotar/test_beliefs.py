@@ -137,8 +137,15 @@ def orders(hand: tuple[int, ...]) -> list[tuple[int, ...]]:
     ]
 
 
+def ways(hand: tuple[int, ...], *, by_colour: bool) -> list[tuple[int, ...]]:
+    """The same, but for a sorter who goes by colour there is one way only."""
+    return (
+        [max(orders(hand), key=lambda order: [-int(COLOUR_OF[card]) for card in order])] if by_colour else orders(hand)
+    )
+
+
 @functools.cache
-def small_layouts() -> dict[Layout, Fraction]:
+def small_layouts(by_colour: tuple[int, ...] = ()) -> dict[Layout, Fraction]:
     """Every deal, and every order of every deal, with its chance: deal first, then each sorter orders."""
     chances: dict[Layout, Fraction] = {}
     cards = range(len(DECK) - 9, len(DECK))
@@ -146,21 +153,25 @@ def small_layouts() -> dict[Layout, Fraction]:
     for one in itertools.combinations(cards, 3):
         for two in itertools.combinations([card for card in cards if card not in one], 3):
             three = tuple(card for card in cards if card not in one and card not in two)
-            ways = list(itertools.product(orders(one), orders(two), orders(three)))
-            chances |= dict.fromkeys(ways, Fraction(1, deals * len(ways)))
+            hands = zip((one, two, three), (2, 0, 1), strict=True)  # a rack is sorted by the seat before it
+            laid = list(itertools.product(*(ways(hand, by_colour=sorter in by_colour) for hand, sorter in hands)))
+            chances |= dict.fromkeys(laid, Fraction(1, deals * len(laid)))
     return chances
 
 
+@pytest.mark.parametrize("by_colour", [(), (2,), (1, 2)], ids=str)
 @pytest.mark.parametrize(("seat", "have"), [(0, (7, 7, 7)), (0, (6, 2, 5)), (None, (7, 5, 3))])
-def test_beliefs_are_what_bayes_says_of_all_layouts_of_a_small_deck(seat: int | None, have: tuple[int, ...]) -> None:
+def test_beliefs_are_what_bayes_says_of_all_layouts_of_a_small_deck(
+    seat: int | None, have: tuple[int, ...], by_colour: tuple[int, ...]
+) -> None:
     posterior: dict[View, dict[Layout, Fraction]] = defaultdict(dict)
-    for cards, chance in small_layouts().items():
+    for cards, chance in small_layouts(by_colour).items():
         posterior[small(cards, have).view(seat)][cards] = chance
     rng = random.Random(1)
     for view in rng.sample(list(posterior), min(len(posterior), 250)):
         expected = posterior[view]
         total = sum(expected.values())
-        believed = XylotarBeliefs(view)
+        believed = XylotarBeliefs(view, by_colour)
         worlds = believed.worlds(believed.count)
         assert worlds is not None
         assert {layout(cards) for cards in worlds.cards} == expected.keys()

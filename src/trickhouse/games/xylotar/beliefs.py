@@ -11,6 +11,7 @@ A deal that leaves runs of a, b, … equals in a rack could have been laid out i
 them: a world weighs 1 / the product of the factorials of all runs. A run counts all its cards, also those that have
 been turned over since. That is how many cards an edge puts onto a rack, so weights multiply along a path. What was
 turned over was chosen by position and colour, which are the same in every world, so it weighs nothing.
+A sorter who is known to put equals into the order of colours has one way only: then a world fits it or not.
 
 While the racks are being sorted nothing is laid out yet: then a world is a deal, and all deals are equally likely.
 
@@ -18,6 +19,7 @@ For search, compiled: `build` a table from a view's record, then `fill` or `fill
 """
 
 import math
+from collections.abc import Collection
 
 import numpy as np
 from numpy.typing import NDArray
@@ -52,6 +54,7 @@ TABLE = np.dtype(
         ("slots", np.int64),
         ("unseen", np.int64),  # cards
         ("laid_out", np.int64),
+        ("by_colour", np.int64, MAX_RACKS),  # whether its sorter is known to order equals by colour
         ("colour", np.int64, (MAX_RACKS, MAX_SLOTS)),
         ("may", np.int64, (MAX_RACKS, MAX_SLOTS)),  # the values that a slot may hold
         ("least", np.int64, (VALUES, MAX_RACKS)),  # the slots of a rack that must be filled when a value is done
@@ -84,9 +87,14 @@ TABLE = np.dtype(
 
 
 @jit
-def build(t: Fields, v: Fields) -> int:
-    """Make the table of a view; the number of worlds, or MANY while the racks are being sorted."""
+def build(t: Fields, v: Fields, by_colour: int = 0) -> int:
+    """Make the table of a view; the number of worlds, or MANY while the racks are being sorted.
+
+    `by_colour` are the sorters, as a set, who are known to put equals into the order of colours.
+    """
     _survey(t, v)
+    for place in range(t.racks):
+        t.by_colour[place] = by_colour >> kernel.sorter(v, t.rack[place]) & 1
     if not t.laid_out:
         return MANY
     for place in range(t.racks):
@@ -172,19 +180,22 @@ def _spread(t: Fields, depth: int, filling: int) -> None:
             _link(t, t.layer[depth + 1], filling, weight, places)
             continue
         slot = filling >> 4 * place & 15
-        run = 0
+        run, previous = 0, -1
         while True:
             if slot >= t.least[value, place] and not due & ~t.reach[place + 1]:
                 todo = _push(t, todo, place + 1, filling, due, weight, places)
             if not _fits(t, value, place, slot, due):
                 break
             colour = t.colour[place, slot]
+            if t.by_colour[place] and colour < previous:
+                break
+            previous = colour
             due ^= 1 << colour
             places |= (t.rack[place] << 4 | slot) << 8 * colour
             filling += 1 << 4 * place
             slot += 1
             run += 1
-            weight /= run
+            weight /= 1 if t.by_colour[place] else run
 
 
 @jit
@@ -361,11 +372,12 @@ def _list_all(cards: NDArray[np.uint8], chances: NDArray[np.float64], t: Fields)
 class XylotarBeliefs(Beliefs):
     """What may lie in the face-down slots of a view. Worlds are card numbers by rack and slot."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, by_colour: Collection[int] = ()) -> None:
+        """`by_colour` are seats known to put equals into the order of colours; what all others do is up to chance."""
         self._view = view.record
         self._cards = view.record.card[: view.record.racks, : view.record.slots].copy()
         self._table = blank(TABLE)
-        self._count: int = build(self._table, view.record)
+        self._count: int = build(self._table, view.record, sum(1 << seat for seat in by_colour))
 
     @property
     def count(self) -> int:
