@@ -29,6 +29,7 @@ play: $(VENV)/.playable
 
 # The whole check: style, types, layers, then every test; and the rules once more as plain Python, not compiled.
 test: lint browser
+	$(BIN)/python hatch_build.py run test
 	$(BIN)/python -m pytest --numprocesses auto
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --quiet $(wildcard tests/games/*/test_rules.py)
 

@@ -23,7 +23,7 @@ SWITCHES = [
 SHOTS = Path(__file__).parent / "shots"
 DESK, LARGE, PHONE = (1280, 800), (1920, 1080), (360, 800)
 
-PATIENCE = 60_000
+PATIENCE = 180_000
 """Milliseconds after which a test gives up waiting: never an assertion about speed."""
 
 expect.set_options(timeout=PATIENCE)

@@ -19,8 +19,18 @@ def test_a_whole_game_from_the_first_page(visit, shot, game, players, size):
     expect(ada.page.locator("section", has_text="My games").get_by_role("link", name="Replay")).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK, LARGE])
-@pytest.mark.parametrize(("game", "players"), [("xylotar", 5), ("fishing", 5), ("xylotar", 2)])
+@pytest.mark.parametrize(
+    ("game", "players", "size"),
+    [
+        ("xylotar", 5, PHONE),
+        ("xylotar", 5, DESK),
+        ("xylotar", 5, LARGE),
+        ("xylotar", 2, PHONE),
+        ("fishing", 5, PHONE),
+        ("fishing", 5, DESK),
+        ("fishing", 5, LARGE),
+    ],
+)
 def test_the_table_fits_every_screen(visit, shot, game, players, size):
     ada = visit(size=size)
     ada.play_now(game, players)
@@ -39,7 +49,7 @@ def test_the_table_fits_every_screen(visit, shot, game, players, size):
 def test_the_first_screen_is_light(visit):
     ada = visit()
     requests = []
-    ada.page.on("requestfinished", requests.append)
+    ada.page.on("requestfinished", lambda request: requests.append(request))
     ada.open()
     ada.page.wait_for_selector(".game")
     ada.page.wait_for_load_state("networkidle")

@@ -1,4 +1,4 @@
-/** `virtual:words/en`: all Fluent catalogues of a language; `virtual:rules/en/xylotar`: a page of rules as sections. */
+/** `virtual:words/en`: all Fluent catalogues of a language; `virtual:rules/en`: its rules, by game, as sections. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Marked } from "marked";
@@ -46,13 +46,18 @@ export function words(locale: string): Plugin {
       .map((name) => read(language, name))
       .join("\n");
 
+  const rules = (language: string): Record<string, Section[]> =>
+    Object.fromEntries(
+      readdirSync(join(locale, language, "rules")).map((name) => [name.replace(".md", ""), sections(read(language, "rules", name))]),
+    );
+
   return {
     name: "words",
     resolveId: (id) => (/^virtual:(words|rules)\//.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith("\0virtual:")) return undefined;
-      const [kind, language = "", game = ""] = id.replace("\0virtual:", "").split("/");
-      const content = kind === "words" ? catalogue(language) : sections(read(language, "rules", `${game}.md`));
+      const [kind, language = ""] = id.replace("\0virtual:", "").split("/");
+      const content = kind === "words" ? catalogue(language) : rules(language);
       return `export default ${JSON.stringify(content)};`;
     },
   };

@@ -11,10 +11,11 @@ export function myself(): Me | undefined {
   return me;
 }
 
-/** Speak at once in the language that was chosen here, or is the browser's; then ask who I am. */
+/** Ask who I am, and learn to speak in the language that was chosen here, or is the browser's. */
 export async function arrive(): Promise<void> {
-  await speak((localStorage.getItem(LANGUAGE) as Language | null) ?? bestLanguage(navigator.languages));
-  me = await ask<Me>("me");
+  const chosen = (localStorage.getItem(LANGUAGE) as Language | null) ?? bestLanguage(navigator.languages);
+  const [known] = await Promise.all([ask<Me>("me").catch(() => undefined), speak(chosen)]);
+  me = known;
 }
 
 export async function rename(name: string): Promise<void> {

@@ -3,6 +3,6 @@ declare module "virtual:words/*" {
   export default text;
 }
 declare module "virtual:rules/*" {
-  const sections: { id: string; title: string; html: string; text: string }[];
-  export default sections;
+  const pages: Record<string, { id: string; title: string; html: string; text: string }[]>;
+  export default pages;
 }
