@@ -16,7 +16,7 @@ from trickhouse.engine.errors import SetupError
 
 @pytest.fixture(scope="module")
 def report() -> Report:
-    return played("xylotar", 2, "random clairvoyant", deals=4)
+    return played("xylotar", 3, "random clairvoyant", deals=6)
 
 
 def test_json_comes_back_as_it_was(report: Report) -> None:

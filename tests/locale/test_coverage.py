@@ -5,6 +5,8 @@ from typing import Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
+import trickhouse.arena.report
+import trickhouse.server.errors  # noqa: F401  all errors there are
 from tests.locale.messages import messages
 from trickhouse.engine import events
 from trickhouse.engine.errors import TrickhouseError

@@ -3,6 +3,7 @@
 error-error = Das hat nicht geklappt.
 error-setup-invalid = So lässt sich kein Spiel vorbereiten.
 error-record-invalid = Diese Datei ist keine Aufzeichnung eines Spiels.
+error-report-invalid = Das ist kein Bericht der Arena.
 error-action-invalid = Das ist kein Zug dieses Spiels.
 error-action-illegal = Das erlauben die Regeln hier nicht.
 error-action-not-your-turn = Du bist nicht dran.

@@ -3,6 +3,7 @@
 error-error = That did not work.
 error-setup-invalid = A game cannot be set up like this.
 error-record-invalid = This file is not a record of a game.
+error-report-invalid = This is not a report of the arena.
 error-action-invalid = This is not a move of this game.
 error-action-illegal = The rules do not allow that here.
 error-action-not-your-turn = It is not your turn.

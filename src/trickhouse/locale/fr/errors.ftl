@@ -3,6 +3,7 @@
 error-error = Cela n’a pas marché.
 error-setup-invalid = Une partie ne peut pas être préparée ainsi.
 error-record-invalid = Ce fichier n’est pas l’enregistrement d’une partie.
+error-report-invalid = Ceci n’est pas un rapport de l’arène.
 error-action-invalid = Ce n’est pas un coup de ce jeu.
 error-action-illegal = La règle ne le permet pas ici.
 error-action-not-your-turn = Ce n’est pas à vous de jouer.
