@@ -21,9 +21,9 @@ PLAYERS = (3, 4)
 
 # For a decision. The peer's number for the row at equal simulations is about what it manages in its time. It is to have
 # some 360 simulations: those took 100 ms by an adapter for this match alone, and take 150 by that for all of OpenSpiel.
-PEER_MILLISECONDS = 150.0
-OUR_MILLISECONDS = 8.5  # a tenth of the 100, less what passes before our own clock starts
-EQUAL_SIMULATIONS = 300
+PEER_MILLISECONDS = 60.0
+OUR_MILLISECONDS = 5.4  # a tenth, less what passes before our own clock starts
+EQUAL_SIMULATIONS = 150
 
 # OpenSpiel's usual constant is 2 for results from −1 to 1. Here results are points: 2 to 6 did better than 12 and 25 in
 # a few deals, too few to tell more.
@@ -32,7 +32,7 @@ UCT_C = 4.0
 # On each core a match ends with the deal in which its seconds are up.
 CORES = os.cpu_count() or 1
 DEALS = 1000
-SECONDS_OF_MATCH = 80.0
+SECONDS_OF_MATCH = 240.0
 SECONDS_OF_EQUAL_MATCH = 30.0
 
 RESAMPLES = 2000
