@@ -12,6 +12,13 @@ def _order(page):
     return page.locator("[data-sort]").evaluate_all("all => all.map(card => card.dataset.sort)")
 
 
+def _expect_order(page, order):
+    page.wait_for_function(
+        "wanted => [...document.querySelectorAll('[data-sort]')].map(card => card.dataset.sort).join() === wanted",
+        arg=",".join(order),
+    )
+
+
 def _equal_pair(order):
     """Two neighbours of the same value, by place."""
     return next(place for place in range(len(order) - 1) if order[place][1:] == order[place + 1][1:])
@@ -43,17 +50,19 @@ def test_sorting_by_tap_by_drag_and_by_keys(visit, shot):
 
     cards.nth(left).click()
     cards.nth(left + 1).click()
-    assert _order(page) == swapped
+    _expect_order(page, swapped)
 
     _drag(page, cards.nth(left + 1), cards.nth(left))
-    assert _order(page) == start
+    _expect_order(page, start)
 
     page.locator(f"[data-sort={start[left]}]").focus()
     page.keyboard.press("Space")
     page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(50)
+    _expect_order(page, swapped)
+    expect(page.locator(f"[data-sort={start[left]}]")).to_be_focused()
     page.keyboard.press("Space")
-    assert _order(page) == swapped
+    expect(page.locator(".picked")).to_have_count(0)
+    _expect_order(page, swapped)
     shot(ada, "xylotar-sorting")
 
     page.locator(SORT).click()
