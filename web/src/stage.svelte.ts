@@ -76,15 +76,16 @@ export class Stage {
     this.trick = moved.view.trick_cards;
     this.memory = moved.memory;
     this.#asked = [];
-    const isLast = this.#queue.length === 0;
-    this.legal = isLast ? moved.legal : [];
-    this.rule = isLast ? moved.rule : null;
+    // Where several choose at the same time, others' answers change nothing for us.
+    const isNow = this.#queue.length === 0 || moved.view.actors.length > 1;
+    this.legal = isNow ? moved.legal : [];
+    this.rule = isNow ? moved.rule : null;
   }
 
   async #tell(told: Told): Promise<void> {
     this.told = [...this.told, told];
-    this.legal = [];
     const { event } = told;
+    if (event.event !== "sorted" && event.event !== "pass-chosen") this.legal = [];
     this.rules?.sound(event);
     if (event.event === "played") {
       await glide(() => (this.trick = [...this.trick, event]));
