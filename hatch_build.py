@@ -1,7 +1,7 @@
 """Builds the browser client into the package, with the Node that PyPI has: nobody needs a Node of their own.
 
-It is built when the package is (`pip install .`, a wheel, an editable install), and by `make client`, unless nothing has
-changed since the last time. `python hatch_build.py run check` gives npm something else to do with it.
+It is built when the package is (`pip install .`, a wheel, an editable install), and by `make client`, unless nothing
+has changed since the last time. `python hatch_build.py run check` gives npm something else to do with it.
 """
 
 import hashlib

@@ -1,7 +1,7 @@
-"""The client in the browser: Lighthouse on the first page and on a practice table in progress, and what the first page weighs.
+"""The client in the browser: Lighthouse on the first page and on a practice table; and what the first page weighs.
 
-Lighthouse looks as a phone on a slow line does, which is its default. It shares the cookies of a browser in which somebody
-has begun to play.
+Lighthouse looks as a phone on a slow line does, which is its default. It shares the cookies of a browser in which
+somebody has begun to play.
 """
 
 import json
@@ -57,21 +57,21 @@ def _begin(browser: BrowserContext) -> str:
 
 
 def _report(address: str) -> dict[str, Any]:
-    command = [NODE, TABLE / "node_modules" / "lighthouse" / "cli" / "index.js", address, f"--port={PORT}"]
-    options = ["--output=json", "--quiet", f"--only-categories={','.join(PARTS)}"]
-    answer = subprocess.run([*command, *options], check=True, stdout=subprocess.PIPE, text=True)
+    program = TABLE / "node_modules" / "lighthouse" / "cli" / "index.js"
+    options = [f"--port={PORT}", "--output=json", "--quiet", f"--only-categories={','.join(PARTS)}"]
+    answer = subprocess.run([NODE, program, address, *options], check=True, stdout=subprocess.PIPE, text=True)
     report: dict[str, Any] = json.loads(answer.stdout)
     return report
 
 
 def _points(reports: list[dict[str, Any]], part: str) -> float:
-    return median(100 * report["categories"][part]["score"] for report in reports)
+    return median(100 * float(report["categories"][part]["score"]) for report in reports)
 
 
 def _kilobytes(report: dict[str, Any]) -> float:
     """Of JavaScript, as it came over the wire."""
     requests = report["audits"]["network-requests"]["details"]["items"]
-    return sum(request["transferSize"] for request in requests if request.get("resourceType") == "Script") / 1000
+    return sum(int(one["transferSize"]) for one in requests if one.get("resourceType") == "Script") / 1000
 
 
 def _row(name: str, ours: float, aim: tuple[int, str]) -> Measurement:

@@ -1,7 +1,7 @@
 """The table under load: our server, with every move on the disk, beside boardgame.io's, which keeps them in memory.
 
-Each server is one process on one core; the players of all matches are one process on the other core, and they treat both
-servers alike: `table/load.mjs`. The client is measured by `lighthouse.py`.
+Each server is one process on one core; the players of all matches are one process on the other core, and they treat
+both servers alike: `table/load.mjs`. The client is measured by `lighthouse.py`.
 """
 
 import json
@@ -14,7 +14,7 @@ from benchmarks.measure import Measurement, compare, one_core
 from benchmarks.node import NODE, TABLE, install
 from benchmarks.peers import Peers
 
-ROUNDS = 5
+ROUNDS = 3
 BOARDGAME = "boardgame.io 0.50.2, in memory"
 UNITS = {
     "moves": "moves/s",
