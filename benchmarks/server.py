@@ -38,8 +38,8 @@ class Scenario(NamedTuple):
 
 SCENARIOS = (
     Scenario("50 matches", matches=50, moves=150, pause=0),
-    Scenario("200 matches", matches=200, moves=100, pause=0),
-    Scenario("200 matches, a move a second", matches=200, moves=15, pause=1000, figures=("p50", "p99")),
+    Scenario("200 matches", matches=200, moves=75, pause=0),
+    Scenario("200 matches, a move a second", matches=200, moves=12, pause=1000, figures=("p50", "p99")),
 )
 
 
