@@ -40,10 +40,15 @@ def build_client(root: Path) -> None:
 
 def npm(root: Path, *arguments: str) -> None:
     """Run npm in the client's folder, with what is locked there installed."""
-    locked, installed = root / "web" / "package-lock.json", root / "web" / "node_modules" / ".package-lock.json"
+    install_packages(root / "web")
+    _npm(root / "web", *arguments)
+
+
+def install_packages(folder: Path) -> None:
+    """What is locked in a folder, unless it is there."""
+    locked, installed = folder / "package-lock.json", folder / "node_modules" / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < locked.stat().st_mtime:
-        _npm(root, "ci")
-    _npm(root, *arguments)
+        _npm(folder, "ci")
 
 
 def _fingerprint(root: Path) -> str:
@@ -57,16 +62,16 @@ def _fingerprint(root: Path) -> str:
     return total.hexdigest()
 
 
-def _npm(root: Path, *arguments: str) -> None:
+def _npm(folder: Path, *arguments: str) -> None:
     """With the environment as it is; where Python has certificates of the machine's own, Node gets them too."""
     environment = dict(os.environ)
     own = [environment[name] for name in ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "PIP_CERT") if name in environment]
     if own:
         environment.setdefault("NODE_EXTRA_CA_CERTS", own[0])
-    folder = NODE if sys.platform == "win32" else NODE / "bin"
-    environment["PATH"] = f"{folder}{os.pathsep}{environment.get('PATH', '')}"
-    program = next(NODE.rglob("npm-cli.js"))
-    subprocess.run([folder / "node", program, "--prefix", "web", *arguments], cwd=root, env=environment, check=True)
+    programs = NODE if sys.platform == "win32" else NODE / "bin"
+    environment["PATH"] = f"{programs}{os.pathsep}{environment.get('PATH', '')}"
+    npm_itself = next(NODE.rglob("npm-cli.js"))
+    subprocess.run([programs / "node", npm_itself, *arguments], cwd=folder, env=environment, check=True)
 
 
 if __name__ == "__main__":

@@ -79,13 +79,16 @@ def interleaved(rates: Mapping[str, Rate], rounds: int, seconds: float) -> dict[
 
 
 @contextmanager
-def one_core() -> Iterator[None]:
-    """Keep this process, and the processes it starts meanwhile, on one core where the system can."""
+def one_core(choose: Callable[[set[int]], int] = max) -> Iterator[None]:
+    """Keep this process, and the processes it starts meanwhile, on one core where the system can.
+
+    The last one if not said: the first tends to serve the system's interrupts.
+    """
     if not hasattr(os, "sched_setaffinity"):
         yield
         return
     cores = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {max(cores)})  # the first core tends to serve the system's interrupts
+    os.sched_setaffinity(0, {choose(cores)})
     try:
         yield
     finally:

@@ -165,3 +165,21 @@ def test_a_rule_is_told_where_it_forbids_a_card_and_only_there(setup: Setup, see
             assert rule.colour == (view.table.led if setup.name == "xylotar" else view.table.required)
         assert all(setup.game.rule(match.view(other)) is None for other in setup.seats if other not in match.actors)
         step(match, rng)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_what_is_put_together_from_what_everybody_sees_is_what_a_seat_sees(setup: Setup) -> None:
+    """A server makes only what differs anew: it must come to the same as a view told alone."""
+    game, match, rng = setup.game, setup.match(3), random.Random(3)
+    shared, before = 0, {seat: match.view(seat) for seat in (None, *setup.seats)}
+    while match.actors:
+        step(match, rng)
+        after = {seat: match.view(seat) for seat in before}
+        public, happened = after[None].table, game.events(before[None], after[None])
+        is_same = not any(isinstance(event, game.personal) for event in happened)
+        for seat in setup.seats:
+            assert game.table_beside(after[seat], public) == after[seat].table
+            assert not is_same or game.events(before[seat], after[seat]) == happened
+        shared += is_same
+        before = after
+    assert shared > match.ply / 2

@@ -187,6 +187,8 @@ class Game(ABC):
     """Options with which every game ends, however it is played."""
     observation: "ClassVar[Observation]"
     """What programs that learn get to see: the fields of a view as numbers."""
+    personal: "ClassVar[tuple[type[Event], ...]]"
+    """Events that tell some seats more than others; all other events are the same for everybody."""
     action_names: ClassVar[tuple[str, ...]]
     """By `ActionId`: what the kernel's action is, in words. Their number is the width of a mask."""
 
@@ -249,6 +251,13 @@ class Game(ABC):
     @abstractmethod
     def table(self, view: View) -> msgspec.Struct:
         """A view as plain data."""
+
+    @abstractmethod
+    def table_beside(self, view: View, public: msgspec.Struct) -> msgspec.Struct:
+        """The same of a seat's view, given what `table` shows to a spectator at that moment.
+
+        A server tells every seat of every action, and they see almost the same: only what differs is made anew.
+        """
 
     @abstractmethod
     def draw(self, view: View) -> "Text":

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from trickhouse.engine.errors import IllegalActionError
+from trickhouse.engine.events import Event
 from trickhouse.engine.game import Action, State, View
 from trickhouse.engine.match import Match, replay
 from trickhouse.engine.record import Move, Record, parse_action
@@ -38,6 +39,8 @@ class Play:
         """The ply since which each seat that is to act has been asked the same question."""
         self._views: dict[int | None, View] = {}
         """What seats see now, as far as somebody wanted to know."""
+        self._public: Any = None
+        """What a spectator is shown now: seats see little else."""
         self._recent: deque[tuple[int, State]] = deque([(0, self.match.state)], RECENT)
         self._ask(None)
 
@@ -76,6 +79,7 @@ class Play:
         self.match.accept(move.seat, move.action, after)
         self.clocks.spend(move.seat, spent)
         self._views.clear()
+        self._public = None
         self._recent.append((self.ply, after))
         self._ask(move.seat)
 
@@ -87,8 +91,7 @@ class Play:
 
     async def moved(self, seat: int | None, steps: tuple[Step, ...]) -> Moved:
         """What a seat is told: some steps, and what is now."""
-        view = self.view(seat)
-        table: Any = view.table
+        view, table = self.view(seat), self._table(seat)
         aid = (
             await asyncio.to_thread(memory, self._aid, view, table.log)  # beliefs take a moment
             if self._aid == "follows"
@@ -104,6 +107,20 @@ class Play:
             clocks=self.clocks.shown(time.monotonic()),
             memory=aid,
         )
+
+    def _table(self, seat: int | None) -> Any:
+        """A view as plain data."""
+        if self._public is None:
+            self._public = self.view(None).table
+        return self._public if seat is None else self.match.game.table_beside(self.view(seat), self._public)
+
+    def events(self, before: Mapping[int | None, View]) -> dict[int | None, tuple[Event, ...]]:
+        """What seats saw happen since they had these views, one of them the spectator's."""
+        game = self.match.game
+        public = tuple(game.events(before[None], self.view(None)))
+        if not any(isinstance(event, game.personal) for event in public):
+            return dict.fromkeys(before, public)
+        return {seat: tuple(game.events(seen, self.view(seat))) for seat, seen in before.items()}
 
     async def missed(self, seat: int | None, since: int) -> tuple[Step, ...]:
         """What happened after a ply, as a seat saw it; ply 0 is the deal."""

@@ -249,7 +249,7 @@ class Table:
                 await self._catch_up()
                 raise StalePlyError(f"the game has gone on: this is ply {play.ply}", ply=play.ply) from None
             self._house.metrics.moves.inc()
-            before = {seat: play.view(seat) for seat in self._seats_here()}
+            before = {seat: play.view(seat) for seat in (None, *self._seats_here())}
             play.accept(move, after, spent)
             if over is not None:
                 self.saved = over
@@ -261,10 +261,9 @@ class Table:
         """Tell every seat what it saw happen; those who share a seat, or watch, get the same."""
         play = self.play
         assert play is not None
-        told = {}
-        for seat, seen in before.items():
-            events = tuple(seen.game.events(seen, play.view(seat)))
-            told[seat] = messages.encode(await play.moved(seat, (messages.Step(play.ply, events),)))
+        events, told = play.events(before), {}
+        for seat in self._seats_here():
+            told[seat] = messages.encode(await play.moved(seat, (messages.Step(play.ply, events[seat]),)))
         over = None if play.match.result is None else Over(play.match.result, lobby.proof(self.saved))
         if over is not None:
             self._tell_lobby()
@@ -366,7 +365,7 @@ class Table:
         play = self.play
         assert play is not None
         for move, spent in list(zip(stored.moves, stored.spent, strict=True))[play.ply :]:
-            before = {seat: play.view(seat) for seat in self._seats_here()}
+            before = {seat: play.view(seat) for seat in (None, *self._seats_here())}
             play.accept(move, play.after(move.seat, move.action), spent / 1000)
             await self._tell_move(before)
 

@@ -2,10 +2,12 @@
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from trickhouse.engine.bits import members
 from trickhouse.engine.errors import ActionError, IllegalActionError
-from trickhouse.engine.game import Action, ActionId, Rule
+from trickhouse.engine.game import Action, ActionId, Rule, alone
+from trickhouse.engine.jit import jit
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import COLOURS, format_card, parse_card
 
@@ -46,10 +48,23 @@ class Name(Action, frozen=True):
         return f"name {self.name}"
 
 
+# What Python asks the compiled rules: by way of arrays, which Numba recognises far sooner than records.
+
+
+@jit
+def _legal_at(states: NDArray[np.void], seat: int) -> tuple[int, int]:
+    return kernel.legal(states[0], seat)
+
+
+@jit
+def _playable_at(states: NDArray[np.void], seat: int) -> tuple[int, int]:
+    return kernel.playable(states[0], seat)
+
+
 def legal_actions(record: np.record, seat: int) -> list[Action]:
     """The actions that a seat may take, in canonical order. The record may be a view's."""
     verb = kernel.VERB[record.phase]
-    return [decode(ActionId(verb + choice)) for choice in cards_of(kernel.legal(record, seat))]
+    return [decode(ActionId(verb + choice)) for choice in cards_of(_legal_at(alone(record), seat))]
 
 
 def rule(record: np.record, seat: int) -> Rule | None:
@@ -57,7 +72,7 @@ def rule(record: np.record, seat: int) -> Rule | None:
     if record.phase != kernel.PLAYING or record.turn != seat:
         return None
     hand = int(record.hand[seat, 0]), int(record.hand[seat, 1])
-    return None if kernel.playable(record, seat) == hand else Rule("follow", COLOURS[record.required])
+    return None if _playable_at(alone(record), seat) == hand else Rule("follow", COLOURS[record.required])
 
 
 def cards_of(pair: tuple[int, int]) -> list[int]:

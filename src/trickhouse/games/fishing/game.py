@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 from rich.text import Text
 
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
-from trickhouse.engine.events import Event
+from trickhouse.engine.events import Event, Passed
 from trickhouse.engine.game import (
     LIMIT,
     Action,
@@ -56,6 +57,7 @@ class Fishing(Game):
     player_counts = (3, 4, 5)
     options = FishingOptions
     observation = observation.OBSERVATION
+    personal = (Passed,)
     action_names = actions.NAMES
     actions = entries = (actions.Play, actions.Catch, actions.Pass, actions.Name)
     cards = tuple(cards.NAMES)
@@ -112,7 +114,7 @@ class Fishing(Game):
     def play(self, state: State, seat: Seat, action: Action) -> State:
         chosen = actions.check(state.record, seat, action)
         record = copy(state.record)
-        kernel.apply_unchecked(record, seat, chosen)
+        kernel.apply_at(alone(record), seat, chosen)
         return State(self, record)
 
     def result(self, state: State | View) -> Result | None:
@@ -134,6 +136,10 @@ class Fishing(Game):
 
     def table(self, view: View) -> views.Table:
         return views.table(view)
+
+    def table_beside(self, view: View, public: msgspec.Struct) -> msgspec.Struct:
+        assert isinstance(public, views.Table)
+        return views.table_beside(view, public)
 
     def draw(self, view: View) -> Text:
         return text.draw(view)

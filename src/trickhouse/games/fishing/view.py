@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from trickhouse.engine.bits import members
@@ -286,6 +287,15 @@ def table(view: View) -> Table:
         overfished=bool(plain.overfished),
         result=result(view.record) if plain.phase == kernel.OVER else None,
     )
+
+
+def table_beside(view: View, public: Table) -> Table:
+    """The same, from what a spectator is shown: a seat also sees its hand, and what it gave and got."""
+    seat = view.seat
+    if seat is None or any(boat.has_passed for boat in public.boats):
+        return table(view)
+    own = replace(public.boats[seat], hand=names(*view.record.hand[seat].tolist()))
+    return replace(public, seat=seat, boats=(*public.boats[:seat], own, *public.boats[seat + 1 :]))
 
 
 _HAND_SIZES = [tuple(sizes[1:]) for sizes in kernel.HAND_SIZES.tolist()]

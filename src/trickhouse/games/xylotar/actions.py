@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.bits import first, members
 from trickhouse.engine.errors import ActionError, IllegalActionError
-from trickhouse.engine.game import Action, ActionId, RandomBelow, Rule, Seat
+from trickhouse.engine.game import Action, ActionId, RandomBelow, Rule, Seat, alone
+from trickhouse.engine.jit import jit
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS, VALUE_OF, format_card, parse_card
 
@@ -118,9 +119,22 @@ NAMES = (
 """The kernel's actions in words."""
 
 
+# What Python asks the compiled rules: by way of arrays, which Numba recognises far sooner than records.
+
+
+@jit
+def _legal_at(states: NDArray[np.void], seat: int) -> int:
+    return kernel.legal(states[0], seat)
+
+
+@jit
+def _playable_at(states: NDArray[np.void], seat: int) -> int:
+    return kernel.playable(states[0], seat)
+
+
 def legal_actions(record: np.record, seat: int) -> list[Action]:
     """The actions that a seat may take, in the order of slots. The record may be a view's."""
-    mask = kernel.legal(record, seat)
+    mask = _legal_at(alone(record), seat)
     if mask and record.phase == kernel.SORT:
         return [_sorting(record, kernel.rack_to_sort(record, seat))]
     return [decode(record, seat, ActionId(action)) for action in members(mask)]
@@ -128,7 +142,7 @@ def legal_actions(record: np.record, seat: int) -> list[Action]:
 
 def rule(record: np.record, seat: int) -> Rule | None:
     """Why some cards of a rack may not be played now: follow suit, or do not lead the leftmost card."""
-    if record.phase != kernel.PLAYING or record.turn != seat or kernel.playable(record, seat) == record.have[seat]:
+    if record.phase != kernel.PLAYING or record.turn != seat or _playable_at(alone(record), seat) == record.have[seat]:
         return None
     return Rule("not-leftmost") if record.led == kernel.NONE else Rule("follow", COLOURS[record.led])
 
@@ -199,7 +213,7 @@ def perform(record: np.record, seat: int, action: Action) -> list[ActionId]:
     done = []
     for step in steps(record, seat, action):
         _check(record, seat, action, step)
-        kernel.apply_unchecked(record, seat, step)
+        kernel.apply_at(alone(record), seat, step)
         done.append(step)
     return done
 
@@ -215,7 +229,7 @@ def encode_place(record: np.record, seat: int, action: Place) -> ActionId:
 
 def _check(record: np.record, seat: int, action: Action, step: ActionId) -> None:
     """Refuse a step that the rules forbid, in words."""
-    if not kernel.legal(record, seat) >> step & 1:
+    if not _legal_at(alone(record), seat) >> step & 1:
         raise IllegalActionError(_refusal(record, seat, str(action)))
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.errors import SetupError
-from trickhouse.engine.events import Event
+from trickhouse.engine.events import Event, Peeked
 from trickhouse.engine.game import (
     LIMIT,
     Action,
@@ -56,6 +56,7 @@ class Xylotar(Game):
     options = XylotarOptions
     entries = (actions.Sorting, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
     observation = observation.OBSERVATION
+    personal = (Peeked,)
     action_names = actions.NAMES
     actions = (actions.Sort, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
     cards = tuple(cards.NAMES)
@@ -127,6 +128,10 @@ class Xylotar(Game):
 
     def table(self, view: View) -> views.Table:
         return views.table(view)
+
+    def table_beside(self, view: View, public: msgspec.Struct) -> msgspec.Struct:
+        assert isinstance(public, views.Table)
+        return views.table_beside(view, public)
 
     def draw(self, view: View) -> Text:
         return text.draw(view)

@@ -1,10 +1,11 @@
 """What a seat may know in Xylotar: the colours of all racks, the values of the racks it sorted and of its own peek."""
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from trickhouse.engine.bits import first, members
@@ -192,11 +193,15 @@ def told_of_last_round(view: View, start: int = 0) -> list[LogEntry]:
 def _told(viewer: Seat | None, cards: list[list[int]], log: list[int], start: int) -> list[LogEntry]:
     """What everybody saw, and the cards of the viewer's own peek."""
     open_cards = [cards[entry >> 4 & 15][entry & 15] if entry >> 8 in _SHOWING else 0 for entry in log]
-    events = list(_seen_by_all(tuple(log), tuple(open_cards))[start:])
+    return _with_own_peek(viewer, cards, _seen_by_all(tuple(log), tuple(open_cards))[start:])
+
+
+def _with_own_peek(viewer: Seat | None, cards: list[list[int]], seen: Iterable[LogEntry]) -> list[LogEntry]:
+    events = list(seen)
     for number, event in enumerate(events):
         if isinstance(event, Peeked) and event.seat == viewer:
-            seen = tuple(_SHOWN[cards[viewer][slot]] for slot in event.slots)
-            events[number] = Peeked(viewer, event.slots, seen)
+            peeked = tuple(_SHOWN[cards[viewer][slot]] for slot in event.slots)
+            events[number] = Peeked(viewer, event.slots, peeked)
     return events
 
 
@@ -251,6 +256,17 @@ def table(view: View) -> Table:
         last_round=_last_round(plain) if plain.last_log_size else None,
         result=result(view.record) if plain.phase == kernel.OVER else None,
     )
+
+
+def table_beside(view: View, public: Table) -> Table:
+    """The same, from what a spectator is shown: a seat also sees values in racks that it sorted, and its peek."""
+    cards, slots = view.record.card.tolist(), len(public.racks[0].cards)
+    racks = [
+        rack if rack.cards == (shown := _names(tuple(row[:slots]))) else replace(rack, cards=shown)
+        for rack, row in zip(public.racks, cards, strict=False)
+    ]
+    log = tuple(_with_own_peek(view.seat, cards, public.log))
+    return replace(public, seat=view.seat, racks=tuple(racks), log=log)
 
 
 def _trick_cards(plain: Fields) -> Iterator[Played]:

@@ -1,0 +1,65 @@
+"""The servers as processes of their own, each on one core: ours on a disk, boardgame.io's as it comes."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from benchmarks.measure import one_core
+from benchmarks.node import NODE, TABLE
+from benchmarks.peers import ROOT
+
+SCRATCH = ROOT / "build"
+"""Where the database lies: on a disk, as anybody's would, where the system's folder for such things may be memory."""
+
+
+@dataclass(frozen=True)
+class Server:
+    """A server that runs, and where it can be found."""
+
+    process: subprocess.Popen[str]
+    address: str
+
+    @property
+    def cpu_seconds(self) -> float:
+        """Spent by it so far, in all its threads."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def serving(side: str) -> Iterator[Server]:
+    """A fresh server of one of the sides, on the last core."""
+    SCRATCH.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=SCRATCH) as folder:
+        data = str(Path(folder) / "tables.db")
+        ours = [sys.executable, "-m", "trickhouse.cli", "serve", "--port", "0", "--data", data]
+        command = {"trickhouse": ours, "boardgame": [str(NODE), str(TABLE / "boardgame_server.cjs")]}[side]
+        with one_core():
+            process = start(command, stderr=subprocess.STDOUT)
+        try:
+            yield Server(process, _address(process))
+        finally:
+            process.kill()
+            process.communicate()
+
+
+def start(command: Sequence[str], stderr: int | None = None) -> subprocess.Popen[str]:
+    """A process that can be talked to by lines; Node's are told that they are not being developed."""
+    pipe, environment = subprocess.PIPE, {**os.environ, "NODE_ENV": "production"}
+    return subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=stderr, text=True, env=environment)
+
+
+def _address(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    said = []
+    for line in process.stdout:
+        if found := re.search(r"http://[\w.]+:(\d+)", line):
+            return f"http://127.0.0.1:{found[1]}"
+        said.append(line)
+    raise RuntimeError("a server did not start: " + "".join(said))
