@@ -3,7 +3,7 @@
 error-error = To se nepovedlo.
 error-setup-invalid = Takhle hru připravit nejde.
 error-record-invalid = Tento soubor není záznam hry.
-error-report-invalid = Toto není zpráva z arény.
+error-report-invalid = Toto není zpráva z arény.
 error-action-invalid = To není tah této hry.
 error-action-illegal = To tady pravidla nedovolují.
 error-action-not-your-turn = Nejsi na tahu.
