@@ -10,7 +10,6 @@ import functools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, ClassVar, NewType
 
 import msgspec
@@ -98,11 +97,15 @@ class State:
     game: "Game"
     record: np.record
     """The kernel's record."""
+    _actors: tuple[Seat, ...] | None = field(default=None, init=False)
 
     @property
     def actors(self) -> tuple[Seat, ...]:
         """Who may act now; several at once where players choose at the same time."""
-        return self.game.actors(self)
+        if self._actors is None:
+            object.__setattr__(self, "_actors", self.game.actors(self))
+        assert self._actors is not None
+        return self._actors
 
     @property
     def result(self) -> Result | None:
@@ -111,7 +114,7 @@ class State:
 
     def view(self, seat: int | None) -> "View":
         """What a seat may know; for `None`, what a spectator may know."""
-        if seat is not None and not 0 <= seat < self.game.seats(int(self.record.players)):
+        if seat is not None and not 0 <= seat < self.game.seats(int(self.record["players"])):
             raise SetupError(f"there is no seat {seat} at this table")
         return self.game.view(self, seat)
 
@@ -138,13 +141,14 @@ class View:
     """Of the same type as a state's; what the seat does not know is not in it."""
     seat: Seat | None
     """`None`: a spectator."""
-    _plain: Any = field(default=None, init=False)
+    _plain: "Plain | None" = field(default=None, init=False)
 
     @property
-    def plain(self) -> Any:
-        """The record's fields as Python's own numbers and lists, made once: a server tells views all the time."""
+    def plain(self) -> "Plain":
+        """The record's fields as Python's own numbers and lists: a server tells views all the time."""
         if self._plain is None:
-            object.__setattr__(self, "_plain", plain(self.record))
+            object.__setattr__(self, "_plain", Plain(self.record))
+        assert self._plain is not None
         return self._plain
 
     @property
@@ -374,7 +378,7 @@ class Game(ABC):
         return ", ".join(self.action_names[action] for action in np.flatnonzero(mask))
 
     def _check_turn(self, state: State, seat: int) -> None:
-        actors = self.actors(state)
+        actors = state.actors
         if not actors:
             raise GameOverError("the game is over")
         if seat not in actors:
@@ -426,10 +430,22 @@ def alone(record: np.record) -> "NDArray[np.void]":
     return np.asarray(record).reshape(1)
 
 
-def plain(record: np.record) -> Any:
-    """The fields of a record by attribute, as numbers and lists. Reading a record's own fields is many times slower."""
-    values = zip(record.dtype.names or (), record.item(), strict=True)
-    return SimpleNamespace(**{name: value if type(value) is int else value.tolist() for name, value in values})
+class Plain:
+    """The fields of a record by attribute, as numbers and lists; a list is made when somebody asks for it.
+
+    Reading a record's own fields is many times slower.
+    """
+
+    def __init__(self, record: np.record) -> None:
+        self._arrays: dict[str, NDArray[Any]] = {}
+        for name, value in zip(record.dtype.names or (), record.item(), strict=True):
+            (self.__dict__ if type(value) is int else self._arrays)[name] = value
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self._arrays:
+            raise AttributeError(name)
+        made = self.__dict__[name] = self._arrays[name].tolist()
+        return made
 
 
 def same(one: np.record, other: np.record) -> bool:

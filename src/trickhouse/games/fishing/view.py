@@ -71,9 +71,12 @@ def _look_at(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> No
     look(states[0], seat, shown[0])
 
 
+_BLANK = blank(kernel.STATE)
+
+
 def view(state: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know."""
-    shown = blank(kernel.STATE)
+    shown = copy(_BLANK)
     _look_at(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
     return View(state.game, shown, None if seat is None else Seat(seat))
 
@@ -155,7 +158,7 @@ Batches = dict[tuple[int, int], tuple[str, ...]]
 
 def result(record: np.record) -> Result | None:
     """The outcome by seat, once the game is over."""
-    if record.phase != kernel.OVER:
+    if record["phase"] != kernel.OVER:
         return None
     return Result(
         scores=tuple(int(points) for points in record.points[: record.players]),
@@ -192,69 +195,70 @@ def names(low: int, high: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def told(view: View, start: int = 0) -> list[LogEntry]:
+def told(view: View, start: int = 0) -> tuple[LogEntry, ...]:
     """The log of this round as events, from an entry on."""
     plain = view.plain
-    return _from_entry(_told(tuple(plain.log[: plain.log_size]), _passed(view)), start)
+    return _from_entry(view, tuple(plain.log[: plain.log_size]), start)
 
 
-def told_of_last_round(view: View, start: int = 0) -> list[LogEntry]:
+def told_of_last_round(view: View, start: int = 0) -> tuple[LogEntry, ...]:
     """The same of the round before."""
     plain = view.plain
-    return _from_entry(_told(tuple(plain.last_log[: plain.last_log_size]), _passed(view)), start)
+    return _from_entry(view, tuple(plain.last_log[: plain.last_log_size]), start)
 
 
-def _from_entry(events: tuple[tuple[int, LogEntry], ...], start: int) -> list[LogEntry]:
-    return [event for number, event in events if number >= start]
+def _from_entry(view: View, log: tuple[int, ...], start: int) -> tuple[LogEntry, ...]:
+    return _with_own_pass(view, _told_to_all(log)[len(_told_to_all(log[:start])) :])
+
+
+def _with_own_pass(view: View, events: tuple[LogEntry, ...]) -> tuple[LogEntry, ...]:
+    """All have passed: a seat is told what it gave and got."""
+    if view.seat is None or Passed() not in events:
+        return events
+    passed = view.record["passed"].tolist()
+    own = Passed(NAMES[passed[view.seat]], NAMES[passed[(view.seat or int(view.record["players"])) - 1]])
+    return tuple([own if isinstance(event, Passed) else event for event in events])
 
 
 @functools.lru_cache(10_000)
-def _told(log: tuple[int, ...], passed: Passed) -> tuple[tuple[int, LogEntry], ...]:
-    """The events of a log, each with its entry: an entry may be several events, or none."""
-    events: list[tuple[int, LogEntry]] = []
-    left: list[str] = []
-    by: dict[int, str] = {}
-    for number, entry in enumerate(log):
-        kind, seat, what = entry >> 10, entry >> 7 & 7, entry & 127
-        caught: list[str] = []
-        if kind == kernel.LOG_PLAY:
-            left.append(NAMES[what])
-            by[seat] = NAMES[what]
-        elif kind == kernel.LOG_TAKE:
-            caught = left.copy()
-        elif kind == kernel.LOG_CATCH:
-            caught = [NAMES[what]]
-        elif kind == kernel.LOG_ALL:
-            caught = [card for card in left if card != by[seat]]
-        for card in caught:
-            left.remove(card)
-        told_now = _told_of_entry(passed, kind, seat, what, caught, by.get(seat, ""))
-        events += ((number, event) for event in told_now)
-    return tuple(events)
+def _told_to_all(log: tuple[int, ...]) -> tuple[LogEntry, ...]:
+    """The events of a log. It grows at its end, so all but those of its last entry are known already."""
+    if not log:
+        return ()
+    before = _told_to_all(log[:-1])
+    return (*before, *_told_last(before, log[-1]))
 
 
-def _told_of_entry(passed: Passed, kind: int, seat: int, what: int, caught: list[str], by: str) -> Iterator[LogEntry]:
+def _told_last(before: tuple[LogEntry, ...], entry: int) -> Iterator[LogEntry]:
+    """An entry may be several events, or none."""
+    kind, seat, what = entry >> 10, entry >> 7 & 7, entry & 127
     if kind == kernel.LOG_PLAY:
         yield Played(seat, NAMES[what])
     elif kind == kernel.LOG_PASS:
-        yield passed
+        yield Passed()
     elif kind == kernel.LOG_NAME:
         yield ColourNamed(seat, COLOURS[what])
     elif kind == kernel.LOG_TAKE:
-        yield TrickTaken(seat, tuple(caught))
-    elif caught:
-        yield Caught(seat, tuple(caught), by)
-    for card in caught:
+        yield from _with_penalties(TrickTaken(seat, _left(before)))
+    else:
+        by = next(event.card for event in reversed(before) if isinstance(event, Played) and event.seat == seat)
+        caught = (NAMES[what],) if kind == kernel.LOG_CATCH else tuple(card for card in _left(before) if card != by)
+        if caught:
+            yield from _with_penalties(Caught(seat, caught, by))
+
+
+def _left(events: tuple[LogEntry, ...]) -> tuple[str, ...]:
+    """The cards of the trick that nobody has caught yet."""
+    trick = list(itertools.takewhile(lambda event: not isinstance(event, TrickTaken), reversed(events)))
+    caught = [card for event in trick if isinstance(event, Caught) for card in event.cards]
+    return tuple([event.card for event in reversed(trick) if isinstance(event, Played) and event.card not in caught])
+
+
+def _with_penalties(catch: Caught | TrickTaken) -> Iterator[LogEntry]:
+    yield catch
+    for card in catch.cards:
         if card.startswith("buoy-minus"):
-            yield Penalty(seat, card, -3)
-
-
-def _passed(view: View) -> Passed:
-    """What this seat gave and got, while the round of the pass lasts."""
-    passed = view.plain.passed
-    if view.seat is None or passed[view.seat] == kernel.NONE:
-        return Passed()
-    return Passed(NAMES[passed[view.seat]], NAMES[passed[(view.seat - 1) % view.plain.players]])
+            yield Penalty(catch.seat, card, -3)
 
 
 def table(view: View) -> Table:
@@ -283,7 +287,7 @@ def table(view: View) -> Table:
         left=names(*plain.left),
         ocean=_ocean(plain),
         boats=tuple(_boat(plain, seat, batches) for seat in range(plain.players)),
-        log=tuple(told(view)),
+        log=told(view),
         overfished=bool(plain.overfished),
         result=result(view.record) if plain.phase == kernel.OVER else None,
     )
@@ -291,11 +295,18 @@ def table(view: View) -> Table:
 
 def table_beside(view: View, public: Table) -> Table:
     """The same, from what a spectator is shown: a seat also sees its hand, and what it gave and got."""
-    seat = view.seat
-    if seat is None or any(boat.has_passed for boat in public.boats):
-        return table(view)
-    own = replace(public.boats[seat], hand=names(*view.record.hand[seat].tolist()))
-    return replace(public, seat=seat, boats=(*public.boats[:seat], own, *public.boats[seat + 1 :]))
+    seat, boats, log = view.seat, list(public.boats), public.log
+    assert seat is not None
+    boats[seat] = replace(boats[seat], hand=names(*view.record["hand"][seat].tolist()))
+    if boats[seat].has_passed:
+        for giver in (seat, seat - 1):
+            boats[giver] = replace(boats[giver], passed=_passed(view.record["passed"][giver % len(boats)]))
+        log = _with_own_pass(view, log)
+    return replace(public, seat=seat, boats=tuple(boats), log=log)
+
+
+def _passed(card: int) -> str | None:
+    return NAMES[card] if card >= 0 else None
 
 
 _HAND_SIZES = [tuple(sizes[1:]) for sizes in kernel.HAND_SIZES.tolist()]
@@ -327,7 +338,7 @@ def _boat(plain: Fields, seat: int, batches: Batches) -> Boat:
         fished=tuple(plain.fished[seat][1:]),
         voids=tuple(COLOURS[colour] for colour in members(plain.voids[seat])),
         has_passed=passed != kernel.NONE,
-        passed=NAMES[passed] if passed >= 0 else None,
+        passed=_passed(passed),
     )
 
 
