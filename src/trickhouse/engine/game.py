@@ -225,6 +225,10 @@ class Game(ABC):
         """What a seat, or a spectator, may know."""
 
     @abstractmethod
+    def all_views(self, state: State) -> list[View]:
+        """What a spectator and every seat may know, in one go: for those who tell all of them."""
+
+    @abstractmethod
     def open_view(self, state: State) -> View:
         """All cards open: for those who may know everything, such as the replay of a finished game."""
 
@@ -407,6 +411,11 @@ def blank(dtype: np.dtype[np.void]) -> np.record:
 def copy(record: np.record) -> np.record:
     """A record of its own with the same content."""
     return _record(record.tobytes(), record.dtype)
+
+
+def copies(record: np.record, count: int) -> "NDArray[np.void]":
+    """So many records with the same content."""
+    return np.frombuffer(bytearray(record.tobytes() * count), record.dtype)
 
 
 @functools.cache

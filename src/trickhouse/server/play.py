@@ -38,7 +38,7 @@ class Play:
         self._asked: dict[int, int] = {}
         """The ply since which each seat that is to act has been asked the same question."""
         self._views: dict[int | None, View] = {}
-        """What seats see now, as far as somebody wanted to know."""
+        """What seats see now, once somebody wants to know."""
         self._views_before: dict[int | None, View] = {}
         """What they saw before the last action."""
         self._happened: tuple[Event, ...] | None = None
@@ -54,8 +54,8 @@ class Play:
 
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator, may know now."""
-        if seat not in self._views:
-            self._views[seat] = self.match.view(seat)
+        if not self._views:
+            self._views = {view.seat: view for view in self.match.game.all_views(self.match.state)}
         return self._views[seat]
 
     def parse(self, fields: Mapping[str, Any]) -> Action:

@@ -2,7 +2,7 @@
 
 import functools
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 import numpy as np
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.bits import members
 from trickhouse.engine.events import Caught, ColourNamed, Passed, Penalty, Played, TrickTaken
-from trickhouse.engine.game import Result, Seat, State, View, alone, blank, copy
+from trickhouse.engine.game import Result, Seat, State, View, alone, blank, copies, copy
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import COLOURS, DECK_SIZE, NAMES, TIERS, TRUMP
@@ -66,19 +66,29 @@ def _glance_at_secrets(s: Fields, other: int, seat: int, v: Fields) -> None:
     v.passed[other] = s.passed[other] if is_known else kernel.HIDDEN
 
 
-@jit
-def _look_at(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
-    look(states[0], seat, shown[0])
-
-
 _BLANK = blank(kernel.STATE)
+
+
+@jit
+def _look_from(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
+    """For as many seats as there is room, this one first. A spectator comes before seat 0."""
+    for number in range(len(shown)):
+        look(states[0], seat + number, shown[number])
 
 
 def view(state: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know."""
     shown = copy(_BLANK)
-    _look_at(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
+    _look_from(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
     return View(state.game, shown, None if seat is None else Seat(seat))
+
+
+def all_views(state: State) -> list[View]:
+    """The same for a spectator and all seats."""
+    seats = int(state.record["players"])
+    shown = copies(_BLANK, 1 + seats)
+    _look_from(alone(state.record), kernel.NONE, shown)
+    return [View(state.game, shown[1 + seat], None if seat < 0 else Seat(seat)) for seat in range(-1, seats)]
 
 
 def open_view(state: State) -> View:
@@ -151,9 +161,6 @@ class Table(msgspec.Struct, frozen=True):
     """This round so far."""
     overfished: bool
     result: Result | None
-
-
-Batches = dict[tuple[int, int], tuple[str, ...]]
 
 
 def result(record: np.record) -> Result | None:
@@ -264,8 +271,7 @@ def _with_penalties(catch: Caught | TrickTaken) -> Iterator[LogEntry]:
 def table(view: View) -> Table:
     """The view as plain data."""
     plain = view.plain
-    in_sight = [names(*plain.left), *(names(*net) for net in plain.net)]
-    batches = _batches(tuple(plain.caught_by), tuple(plain.caught_in), frozenset(itertools.chain(*in_sight)))
+    in_sight = _union(plain.left, *plain.net)
     return Table(
         seat=view.seat,
         players=plain.players,
@@ -286,7 +292,7 @@ def table(view: View) -> Table:
         ),
         left=names(*plain.left),
         ocean=_ocean(plain),
-        boats=tuple(_boat(plain, seat, batches) for seat in range(plain.players)),
+        boats=tuple([_boat(view, seat, in_sight) for seat in range(plain.players)]),
         log=told(view),
         overfished=bool(plain.overfished),
         result=result(view.record) if plain.phase == kernel.OVER else None,
@@ -312,6 +318,13 @@ def _passed(card: int) -> str | None:
 _HAND_SIZES = [tuple(sizes[1:]) for sizes in kernel.HAND_SIZES.tolist()]
 
 
+def _union(*sets: Sequence[int]) -> tuple[int, int]:
+    low = high = 0
+    for one in sets:
+        low, high = low | one[0], high | one[1]
+    return low, high
+
+
 def _ocean(plain: Fields) -> tuple[int, ...]:
     """How many cards are left in each tier: the upper ones go first."""
     left, drawn = [], plain.ocean_top
@@ -321,20 +334,16 @@ def _ocean(plain: Fields) -> tuple[int, ...]:
     return tuple(left)
 
 
-def _boat(plain: Fields, seat: int, batches: Batches) -> Boat:
-    hand = names(*plain.hand[seat])
-    passed = plain.passed[seat]
-    stowed, drawn = plain.stowed[seat], plain.drawn[seat]
-    rounds = (round_no for round_no in range(kernel.ROUNDS + 1) if stowed[round_no] or drawn[round_no])
+def _boat(view: View, seat: int, in_sight: tuple[int, int]) -> Boat:
+    plain = view.plain
+    hand, passed = names(*plain.hand[seat]), plain.passed[seat]
     return Boat(
         points=plain.points[seat],
         hand_size=plain.hand_size[seat],
         hand=hand if len(hand) == plain.hand_size[seat] else None,
         net=names(*plain.net[seat]),
         hold_size=plain.hold_size[seat],
-        holds=tuple(
-            Batch(round_no, stowed[round_no], drawn[round_no], batches.get((seat, round_no), ())) for round_no in rounds
-        ),
+        holds=tuple(_holds(view, seat, in_sight)),
         fished=tuple(plain.fished[seat][1:]),
         voids=tuple(COLOURS[colour] for colour in members(plain.voids[seat])),
         has_passed=passed != kernel.NONE,
@@ -342,11 +351,21 @@ def _boat(plain: Fields, seat: int, batches: Batches) -> Boat:
     )
 
 
+def _holds(view: View, seat: int, in_sight: tuple[int, int]) -> Iterator[Batch]:
+    """What a seat caught, by round. Of these, the cards that have been seen since are no secret any more."""
+    batches = _batches(view.record["caught_by"].tobytes(), view.record["caught_in"].tobytes())
+    stowed, drawn = view.plain.stowed[seat], view.plain.drawn[seat]
+    for round_no in range(view.plain.round_no + 1):
+        if stowed[round_no] or drawn[round_no]:
+            low, high = batches.get((seat, round_no), (0, 0))
+            yield Batch(round_no, stowed[round_no], drawn[round_no], names(low & ~in_sight[0], high & ~in_sight[1]))
+
+
 @functools.lru_cache(10_000)
-def _batches(caught_by: tuple[int, ...], caught_in: tuple[int, ...], in_sight: frozenset[str]) -> Batches:
-    """By seat and round: what was caught then and has not been seen since."""
-    batches: dict[tuple[int, int], list[str]] = {}
-    for name, seat, round_no in zip(NAMES, caught_by, caught_in, strict=True):
-        if round_no and name not in in_sight:
-            batches.setdefault((seat, round_no), []).append(name)
-    return {key: tuple(batch) for key, batch in batches.items()}
+def _batches(caught_by: bytes, caught_in: bytes) -> dict[tuple[int, int], list[int]]:
+    """By seat and round: what was caught then, as a set of cards."""
+    batches: dict[tuple[int, int], list[int]] = {}
+    for card, (seat, round_no) in enumerate(zip(caught_by, caught_in, strict=True)):
+        if round_no:
+            batches.setdefault((seat, round_no), [0, 0])[card // kernel.WORD] |= 1 << card % kernel.WORD
+    return batches

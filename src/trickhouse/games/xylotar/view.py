@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.bits import members
 from trickhouse.engine.events import Bid, Peeked, Played, TrickTaken
-from trickhouse.engine.game import Result, Seat, State, View, alone, blank, copy
+from trickhouse.engine.game import Result, Seat, State, View, alone, blank, copies, copy
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import BACK, BACK_OF, COLOURS, NAMES, UNSEEN
@@ -67,20 +67,30 @@ def _glance_at_cards(s: Fields, rack: int, seen: int, v: Fields) -> None:
         v.card[rack, slot] = card if seen >> slot & 1 else back
 
 
-@jit
-def _look_at(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
-    look(states[0], seat, shown[0])
-
-
 _BLANK: Fields = blank(kernel.STATE)
 _BLANK.card[:] = UNSEEN
+
+
+@jit
+def _look_from(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
+    """For as many seats as there is room, this one first. A spectator comes before seat 0."""
+    for number in range(len(shown)):
+        look(states[0], seat + number, shown[number])
 
 
 def view(state: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know."""
     shown = copy(_BLANK)
-    _look_at(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
+    _look_from(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
     return View(state.game, shown, None if seat is None else Seat(seat))
+
+
+def all_views(state: State) -> list[View]:
+    """The same for a spectator and all seats."""
+    seats = int(state.record["racks"])
+    shown = copies(_BLANK, 1 + seats)
+    _look_from(alone(state.record), kernel.NONE, shown)
+    return [View(state.game, shown[1 + seat], None if seat < 0 else Seat(seat)) for seat in range(-1, seats)]
 
 
 def open_view(state: State) -> View:
