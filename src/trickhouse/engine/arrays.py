@@ -1,7 +1,6 @@
 """A kernel's records as NumPy keeps them: how they are made, copied, passed on, read and compared in little time."""
 
 import functools
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -16,6 +15,11 @@ def blank(dtype: np.dtype[np.void]) -> np.record:
 def copy(record: np.record) -> np.record:
     """A record of its own with the same content."""
     return _record(record.tobytes(), record.dtype)
+
+
+def copies(record: np.record, count: int) -> NDArray[np.void]:
+    """So many records with the same content."""
+    return np.frombuffer(bytearray(record.tobytes() * count), record.dtype)
 
 
 @functools.cache
@@ -39,10 +43,22 @@ def alone(record: np.record) -> NDArray[np.void]:
     return np.asarray(record).reshape(1)
 
 
-def plain(record: np.record) -> Any:
-    """The fields of a record by attribute, as numbers and lists. Reading a record's own fields is many times slower."""
-    values = zip(record.dtype.names or (), record.item(), strict=True)
-    return SimpleNamespace(**{name: value if type(value) is int else value.tolist() for name, value in values})
+class Plain:
+    """The fields of a record by attribute, as numbers and lists; a list is made when somebody asks for it.
+
+    Reading a record's own fields is many times slower.
+    """
+
+    def __init__(self, record: np.record) -> None:
+        self._arrays: dict[str, NDArray[Any]] = {}
+        for name, value in zip(record.dtype.names or (), record.item(), strict=True):
+            (self.__dict__ if type(value) is int else self._arrays)[name] = value
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self._arrays:
+            raise AttributeError(name)
+        made = self.__dict__[name] = self._arrays[name].tolist()
+        return made
 
 
 def same(one: np.record, other: np.record) -> bool:

@@ -129,23 +129,25 @@ def _legal_at(states: NDArray[np.void], seat: int) -> int:
 
 
 @jit
-def _playable_at(states: NDArray[np.void], seat: int) -> int:
-    return kernel.playable(states[0], seat)
+def _bound_at(states: NDArray[np.void], seat: int) -> bool:
+    """Whether a seat that is to play may not play every card of its rack."""
+    s = states[0]
+    return bool(s.phase == kernel.PLAYING and s.turn == seat and kernel.playable(s, seat) != s.have[seat])
 
 
 def legal_actions(record: np.record, seat: int) -> list[Action]:
     """The actions that a seat may take, in the order of slots. The record may be a view's."""
     mask = _legal_at(alone(record), seat)
-    if mask and record.phase == kernel.SORT:
+    if mask >> kernel.PLACE:
         return [_sorting(record, kernel.rack_to_sort(record, seat))]
     return [decode(record, seat, ActionId(action)) for action in members(mask)]
 
 
 def rule(record: np.record, seat: int) -> Rule | None:
     """Why some cards of a rack may not be played now: follow suit, or do not lead the leftmost card."""
-    if record.phase != kernel.PLAYING or record.turn != seat or _playable_at(alone(record), seat) == record.have[seat]:
+    if not _bound_at(alone(record), seat):
         return None
-    return Rule("not-leftmost") if record.led == kernel.NONE else Rule("follow", COLOURS[record.led])
+    return Rule("not-leftmost") if record["led"] == kernel.NONE else Rule("follow", COLOURS[record["led"]])
 
 
 def decode(record: np.record, seat: int, action: ActionId) -> Action:
@@ -156,7 +158,7 @@ def decode(record: np.record, seat: int, action: ActionId) -> Action:
         return Keep(action - kernel.KEEP)
     if action >= kernel.PEEK:
         left = action - kernel.PEEK
-        return Peek((left, first(record.have[seat] & -(2 << left))))
+        return Peek((left, first(record["have"][seat] & -(2 << left))))
     return NoBid() if action == kernel.NO_BID else Play(action - kernel.PLAY)
 
 

@@ -76,7 +76,7 @@ class Xylotar(Game):
 
     def shuffles(self, state: State) -> list[tuple[str, list[int]]]:
         record = state.record
-        if record.phase != kernel.DEAL:
+        if record["phase"] != kernel.DEAL:
             return []
         return [(f"xylotar/round/{record.round_no}/deal", cards.deck(int(record.players)))]
 
@@ -90,6 +90,9 @@ class Xylotar(Game):
 
     def view(self, state: State, seat: int | None) -> View:
         return views.view(state, seat)
+
+    def all_views(self, state: State) -> list[View]:
+        return views.all_views(state)
 
     def open_view(self, state: State) -> View:
         return views.open_view(state)
