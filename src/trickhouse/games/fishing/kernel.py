@@ -65,9 +65,9 @@ STATE = np.dtype(
         ("voids", np.int64, MAX_PLAYERS),  # colours a seat has shown to lack since it last got cards
         ("caught_by", np.int8, DECK_SIZE),  # the last catch of each card in a round before this one
         ("caught_in", np.int8, DECK_SIZE),  # its round, 0: never
-        ("stowed", np.int64, (MAX_PLAYERS, ROUNDS + 1)),  # cards in the hold by round of catch
-        ("drawn", np.int64, (MAX_PLAYERS, ROUNDS + 1)),  # this round's hand: from the hold, by round of catch
-        ("fished", np.int64, (MAX_PLAYERS, TIERS + 1)),  # and from the ocean, by stars
+        ("stowed", np.int8, (MAX_PLAYERS, ROUNDS + 1)),  # cards in the hold by round of catch
+        ("drawn", np.int8, (MAX_PLAYERS, ROUNDS + 1)),  # this round's hand: from the hold, by round of catch
+        ("fished", np.int8, (MAX_PLAYERS, TIERS + 1)),  # and from the ocean, by stars
         ("overfished", np.int64),
         ("winners", np.int64),  # seats, when it is over
         # this round as everybody saw it, and the round before

@@ -10,7 +10,7 @@ from trickhouse.engine.lanes import Lanes, Loops, pay_rank
 from trickhouse.engine.observation import Tensor
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import DECK_SIZE, TIERS
-from trickhouse.games.fishing.observation import observe, write_mask
+from trickhouse.games.fishing.observation import observe, write_actions, write_mask
 from trickhouse.games.fishing.view import glance
 
 
@@ -67,9 +67,9 @@ def advance(lanes: Lanes, start: int, end: int, room: int, is_anew: bool) -> Non
         glance(s, seat, v)
         tensors[i] = 0
         observe(v, seat, observations[i])
-        write_mask(v, seat, masks[i])
-        legal[i, 0], legal[i, 1] = kernel.legal(v, seat)
-        legal[i, 2] = kernel.VERB[v.phase]
+        low, high = kernel.legal(v, seat)
+        legal[i, 0], legal[i, 1], legal[i, 2] = low, high, kernel.VERB[v.phase]
+        write_actions(low, high, legal[i, 2], masks[i])
 
 
 @jit
