@@ -4,9 +4,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.arrays import alone
 from trickhouse.engine.bits import members
 from trickhouse.engine.errors import ActionError, IllegalActionError
-from trickhouse.engine.game import Action, ActionId, Rule, alone
+from trickhouse.engine.game import Action, ActionId, Rule
 from trickhouse.engine.jit import jit
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import COLOURS, format_card, parse_card

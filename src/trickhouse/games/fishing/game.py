@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.text import Text
 
+from trickhouse.engine.arrays import alone, blank, copy
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.events import Event, Passed
@@ -22,9 +23,6 @@ from trickhouse.engine.game import (
     Seat,
     State,
     View,
-    alone,
-    blank,
-    copy,
     seated,
 )
 from trickhouse.engine.lanes import Loops

@@ -8,9 +8,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.arrays import alone
 from trickhouse.engine.bits import first, members
 from trickhouse.engine.errors import ActionError, IllegalActionError
-from trickhouse.engine.game import Action, ActionId, RandomBelow, Rule, Seat, alone
+from trickhouse.engine.game import Action, ActionId, RandomBelow, Rule, Seat
 from trickhouse.engine.jit import jit
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS, VALUE_OF, format_card, parse_card
