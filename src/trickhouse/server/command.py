@@ -18,8 +18,8 @@ from trickhouse.server.storage import Storage
 
 log = logging.getLogger(__name__)
 
-GARBAGE = 20_000
-"""Objects made since the last time when Python looks for garbage among them; its own 700 are a handful of moves."""
+GARBAGE = (50_000, 20, 50)
+"""How rarely Python looks for garbage, younger and older: its own (700, 10, 10) is every handful of moves."""
 GOODBYE = 5
 """Seconds that open requests get to finish when the server is told to stop."""
 
@@ -63,7 +63,7 @@ def _spare_the_collector() -> None:
     """What is loaded by now stays: to look through it for garbage again and again took a fifth of its time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE)
+    gc.set_threshold(*GARBAGE)
 
 
 def configured(settings: Settings) -> uvicorn.Config:

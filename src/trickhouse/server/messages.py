@@ -244,7 +244,7 @@ class Chances(Struct, frozen=True):
 
 
 class Memory(Struct, frozen=True):
-    """The memory aid of the table. With `seen` and `follows` the client may also show `log` of the view."""
+    """The memory aid of the table. Only with `seen` and `follows` is there a `log` in the view."""
 
     last_trick: tuple[GameEvent, ...]
     chances: Chances | None = None

@@ -6,6 +6,8 @@ from collections import deque
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from trickhouse.engine.errors import IllegalActionError
 from trickhouse.engine.events import Event
 from trickhouse.engine.game import Action, State, View
@@ -105,7 +107,7 @@ class Play:
         return Moved(
             ply=self.ply,
             steps=steps,
-            view=table,
+            view=table if self._aid in ("seen", "follows") else replace(table, log=()),
             legal=tuple(view.legal) if is_asked else (),
             rule=view.game.rule(view) if is_asked else None,
             clocks=self.clocks.shown(time.monotonic()),
@@ -115,7 +117,8 @@ class Play:
     def _table(self, seat: int | None) -> Any:
         """A view as plain data."""
         if self._public is None:
-            self._public = self.view(None).table
+            table: Any = self.view(None).table
+            self._public = replace(table, log=()) if self._aid == "none" else table
         return self._public if seat is None else self.match.game.table_beside(self.view(seat), self._public)
 
     def last_step(self, seat: int | None) -> Step:

@@ -2,7 +2,7 @@
 
 import functools
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import msgspec
 import numpy as np
@@ -165,6 +165,9 @@ class Table(msgspec.Struct, frozen=True):
     result: Result | None
 
 
+Batches = dict[tuple[int, int], tuple[str, ...]]
+
+
 def result(record: np.record) -> Result | None:
     """The outcome by seat, once the game is over."""
     if record["phase"] != kernel.OVER:
@@ -273,7 +276,7 @@ def _with_penalties(catch: Caught | TrickTaken) -> Iterator[LogEntry]:
 def table(view: View) -> Table:
     """The view as plain data."""
     plain = view.plain
-    in_sight = _union(plain.left, *plain.net)
+    unseen = _unseen_batches(view)
     return Table(
         seat=view.seat,
         players=plain.players,
@@ -294,7 +297,7 @@ def table(view: View) -> Table:
         ),
         left=names(*plain.left),
         ocean=_ocean(plain),
-        boats=tuple([_boat(view, seat, in_sight) for seat in range(plain.players)]),
+        boats=tuple([_boat(plain, seat, unseen) for seat in range(plain.players)]),
         log=told(view),
         overfished=bool(plain.overfished),
         result=result(view.record) if plain.phase == kernel.OVER else None,
@@ -320,13 +323,6 @@ def _passed(card: int) -> str | None:
 _HAND_SIZES = [tuple(sizes[1:]) for sizes in kernel.HAND_SIZES.tolist()]
 
 
-def _union(*sets: Sequence[int]) -> tuple[int, int]:
-    low = high = 0
-    for one in sets:
-        low, high = low | one[0], high | one[1]
-    return low, high
-
-
 def _ocean(plain: Fields) -> tuple[int, ...]:
     """How many cards are left in each tier: the upper ones go first."""
     left, drawn = [], plain.ocean_top
@@ -336,16 +332,22 @@ def _ocean(plain: Fields) -> tuple[int, ...]:
     return tuple(left)
 
 
-def _boat(view: View, seat: int, in_sight: tuple[int, int]) -> Boat:
-    plain = view.plain
+def _boat(plain: Fields, seat: int, unseen: Batches) -> Boat:
     hand, passed = names(*plain.hand[seat]), plain.passed[seat]
+    stowed, drawn = plain.stowed[seat], plain.drawn[seat]
+    rounds = [number for number in range(plain.round_no + 1) if stowed[number] or drawn[number]]
     return Boat(
         points=plain.points[seat],
         hand_size=plain.hand_size[seat],
         hand=hand if len(hand) == plain.hand_size[seat] else None,
         net=names(*plain.net[seat]),
         hold_size=plain.hold_size[seat],
-        holds=tuple(_holds(view, seat, in_sight)),
+        holds=tuple(
+            [
+                Batch(round_no, stowed[round_no], drawn[round_no], unseen.get((seat, round_no), ()))
+                for round_no in rounds
+            ]
+        ),
         fished=tuple(plain.fished[seat][1:]),
         voids=tuple(COLOURS[colour] for colour in members(plain.voids[seat])),
         has_passed=passed != kernel.NONE,
@@ -353,14 +355,13 @@ def _boat(view: View, seat: int, in_sight: tuple[int, int]) -> Boat:
     )
 
 
-def _holds(view: View, seat: int, in_sight: tuple[int, int]) -> Iterator[Batch]:
-    """What a seat caught, by round. Of these, the cards that have been seen since are no secret any more."""
+def _unseen_batches(view: View) -> Batches:
+    """By seat and round: what was caught then and has not been seen since."""
+    low, high = view.plain.left
+    for net in view.plain.net:
+        low, high = low | net[0], high | net[1]
     batches = _batches(view.record["caught_by"].tobytes(), view.record["caught_in"].tobytes())
-    stowed, drawn = view.plain.stowed[seat], view.plain.drawn[seat]
-    for round_no in range(view.plain.round_no + 1):
-        if stowed[round_no] or drawn[round_no]:
-            low, high = batches.get((seat, round_no), (0, 0))
-            yield Batch(round_no, stowed[round_no], drawn[round_no], names(low & ~in_sight[0], high & ~in_sight[1]))
+    return {key: names(batch[0] & ~low, batch[1] & ~high) for key, batch in batches.items()}
 
 
 @functools.lru_cache(10_000)

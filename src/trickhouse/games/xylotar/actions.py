@@ -152,14 +152,19 @@ def rule(record: np.record, seat: int) -> Rule | None:
 
 def decode(record: np.record, seat: int, action: ActionId) -> Action:
     """What the kernel's integer stands for, done by a seat."""
-    if action >= kernel.PLACE:
-        return Place(COLOURS[action - kernel.PLACE])
-    if action >= kernel.KEEP:
-        return Keep(action - kernel.KEEP)
-    if action >= kernel.PEEK:
+    if kernel.PEEK <= action < kernel.KEEP:
         left = action - kernel.PEEK
         return Peek((left, first(record["have"][seat] & -(2 << left))))
-    return NoBid() if action == kernel.NO_BID else Play(action - kernel.PLAY)
+    return _SIMPLE[action]
+
+
+_SIMPLE: dict[int, Action] = {
+    **{kernel.PLAY + slot: Play(slot) for slot in range(kernel.MAX_SLOTS)},
+    kernel.NO_BID: NoBid(),
+    **{kernel.KEEP + slot: Keep(slot) for slot in range(kernel.MAX_SLOTS)},
+    **{kernel.PLACE + number: Place(colour) for number, colour in enumerate(COLOURS)},
+}
+"""All but peeks: what lies beside a slot depends on what is gone."""
 
 
 def _sorting(record: np.record, rack: int) -> Sorting:

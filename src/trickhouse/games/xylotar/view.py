@@ -113,6 +113,8 @@ class Rack(msgspec.Struct, frozen=True):
     """The slots still in the rack."""
     bid: int | None
     """The slot set aside."""
+    peeked: tuple[int, ...]
+    """The slots that its player has looked at to bid."""
     sorter: int
     sorted: bool
     automaton: bool
@@ -318,6 +320,7 @@ def _rack(plain: Fields, seat: int) -> Rack:
         cards=_names(tuple(plain.card[seat][: plain.slots])),
         left=_slots(plain.have[seat]),
         bid=plain.bid[seat] if plain.bid[seat] != kernel.NONE else None,
+        peeked=_slots(plain.peeked[seat]),
         sorter=sorter,
         sorted=plain.placed[seat] == plain.slots,
         automaton=is_automaton,
