@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.arrays import move
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.observation import Field, Observation, Tensor, cut, mark, numbers, seats
+from trickhouse.engine.observation import Field, Observation, Tensor, cut, flag_eight, mark, numbers, seats
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import BUOY, COLOURS, DECK_SIZE, NAMES, TIERS
 from trickhouse.games.fishing.view import PHASES
@@ -128,15 +128,10 @@ def _flag_cards(low: int, high: int, row: Tensor) -> None:
     _flag_half(high, row[kernel.WORD :])
 
 
-_FLAGS = np.array([[byte >> bit & 1 for bit in range(8)] for byte in range(256)], np.int8)
-
-
 @jit
 def _flag_half(mask: int, row: Tensor) -> None:
-    """Eight cards at a time, set or not: `mark` is slower here, because processors guess wrong where a set ends."""
     for start in range(0, kernel.WORD, 8):
-        at = min(start, kernel.WORD - 8)
-        move(_FLAGS[mask >> at & 0xFF], row[at : at + 8])
+        flag_eight(mask, row, min(start, kernel.WORD - 8))
 
 
 @jit

@@ -10,7 +10,7 @@ from trickhouse.engine.lanes import Lanes, Loops, pay_points, pay_rank
 from trickhouse.engine.observation import Tensor
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import deck
-from trickhouse.games.xylotar.observation import observe, write_mask
+from trickhouse.games.xylotar.observation import observe, write_actions, write_mask
 from trickhouse.games.xylotar.rollouts import random_deal
 from trickhouse.games.xylotar.view import glance
 
@@ -68,8 +68,8 @@ def advance(lanes: Lanes, start: int, end: int, room: int, is_anew: bool) -> Non
         glance(s, seat, v)
         tensors[i] = 0
         observe(v, seat, observations[i])
-        write_mask(v, seat, masks[i])
         legal[i, 0] = kernel.legal(v, seat)
+        write_actions(legal[i, 0], masks[i])
 
 
 @jit
