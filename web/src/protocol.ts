@@ -470,6 +470,7 @@ export interface Lobby {
   table: TableInfo;
   you: string;
   seat: number | null;
+  preparing: boolean;
 }
 
 /** The game has gone on: what you missed, and what is now. */

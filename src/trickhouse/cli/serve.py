@@ -5,8 +5,6 @@ from typing import Annotated
 
 import typer
 
-from trickhouse.cli.compilation import compile_games
-
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for everybody.")] = "127.0.0.1",
@@ -23,5 +21,5 @@ def serve(
     from trickhouse.server.command import run_server
     from trickhouse.server.settings import Settings
 
-    settings = Settings(database or f"sqlite:///{data}", bot_pause=bot_pause, deal_wait=deal_wait)
-    run_server(settings, host, port, warm_up=compile_games, open_browser=open_browser)
+    settings = Settings(database or f"sqlite:///{data}", bot_pause=bot_pause, deal_wait=deal_wait, prepares=True)
+    run_server(settings, host, port, open_browser=open_browser)

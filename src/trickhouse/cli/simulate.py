@@ -73,11 +73,10 @@ def _output(plan: "Plan", out: str | None) -> Iterator["Output[Any]"]:
         return
     try:
         if out.endswith(".parquet"):
-            from trickhouse.engine.warmup import warm_up_traces
             from trickhouse.games import find
             from trickhouse.lab.parquet import parquet_file
 
-            announce_compilation(find(plan.game), "observations", warm_up_traces)
+            announce_compilation(find(plan.game), "observations")
             with parquet_file(Path(out), plan) as output:
                 yield output
         else:

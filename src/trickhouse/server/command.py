@@ -5,7 +5,6 @@ import gc
 import logging
 import socket
 import webbrowser
-from collections.abc import Callable
 
 import uvicorn
 
@@ -45,13 +44,10 @@ class Server(uvicorn.Server):
         log.info("Trickhouse is closed")
 
 
-def run_server(
-    settings: Settings, host: str, port: int, *, warm_up: Callable[[], None], open_browser: bool = False
-) -> None:
+def run_server(settings: Settings, host: str, port: int, *, open_browser: bool = False) -> None:
     """Serve until SIGINT or SIGTERM; then finish writes and close sockets. What cannot be is found out first."""
     Storage(settings.database).close()
     listener = _listen(host, port)
-    warm_up()
     logs.set_up()
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"

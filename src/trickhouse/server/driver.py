@@ -86,6 +86,7 @@ class Driver:
         expected = {people[person] for person in (people.keys() & here or people)}
         if time.monotonic() < until and not expected <= saved.contributions.keys():
             return until
+        await self._house.ready.wait()
         await self._table.deal()
         return None
 

@@ -213,6 +213,8 @@ class Lobby(Out, frozen=True):
     """Your public id."""
     seat: int | None
     """Yours; a spectator has none."""
+    preparing: bool = False
+    """Whether the server is still compiling the games, once on its machine: the deal waits for about a minute."""
 
 
 class Step(Struct, frozen=True):

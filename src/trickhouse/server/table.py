@@ -323,9 +323,9 @@ class Table:
             connection.send_bytes(data)
 
     def _tell_lobby(self) -> None:
-        info = self.info
+        info, preparing = self.info, not self._house.ready.is_set()
         for connection in self.presence.connections:
-            connection.send(Lobby(info, connection.me.id, self.saved.seat_of(connection.me.id)))
+            connection.send(Lobby(info, connection.me.id, self.saved.seat_of(connection.me.id), preparing))
 
     async def tell_lobby(self) -> None:
         """Tell everybody who is here; for the driver, when time has changed something."""

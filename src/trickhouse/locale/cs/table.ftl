@@ -40,6 +40,7 @@ table-leave = Odejít od stolu
     .about = Než se vrátíš, hraje za tebe bot.
 table-new-round = Další kolo
 table-waiting-deal = Karty se míchají…
+table-preparing = Hry se na tomto počítači poprvé připravují, potrvá to asi minutu.
 
 hint-ask = Nápověda
     .about = Co by udělal nejlepší bot

@@ -36,6 +36,7 @@ table-leave = Leave the table
     .about = A bot plays for you until you come back.
 table-new-round = Next round
 table-waiting-deal = The cards are being shuffled …
+table-preparing = The games are being made ready on this computer, this once: about a minute.
 
 hint-ask = Hint
     .about = What the best bot would do
