@@ -1,5 +1,6 @@
-// boardgame.io's own server, as it comes: its default storage, in memory. The game is one of tricks with hidden hands, the
-// tricks won and a view for each player, so that what it sends is about as long as what Trickhouse sends.
+// boardgame.io's own server, as it comes: its default storage, in memory. The game is one of tricks with a view for each
+// player: racks of which the others see the backs, and the tricks won, so that what it sends is about as long as what
+// Trickhouse sends.
 const { Server, Origins } = require("boardgame.io/server");
 const { INVALID_MOVE } = require("boardgame.io/core");
 
@@ -9,11 +10,14 @@ const COLOURS = ["B", "G", "R", "Y"];
 const DECK = COLOURS.flatMap((colour) => Array.from({ length: 25 }, (_, value) => `${colour}${value}`));
 
 const value = (card) => Number(card.slice(1));
+const back = (card) => `${card[0]}?`;
 
 function deal(random) {
   const cards = random.Shuffle(DECK);
+  const racks = Array.from({ length: PLAYERS }, (_, seat) => cards.slice(seat * HAND, (seat + 1) * HAND));
   return {
-    hands: Array.from({ length: PLAYERS }, (_, seat) => cards.slice(seat * HAND, (seat + 1) * HAND)),
+    racks,
+    hands: racks.map((rack) => [...rack]),
     ocean: cards.slice(PLAYERS * HAND),
     trick: [],
     won: Array.from({ length: PLAYERS }, () => []),
@@ -53,8 +57,11 @@ const tricks = {
   disableUndo: true,
   setup: ({ random }) => ({ ...deal(random), scores: Array(PLAYERS).fill(0) }),
   playerView: ({ G, playerID }) => {
-    const hand = G.hands[Number(playerID)] ?? [];
+    const me = Number(playerID);
+    const hand = G.hands[me] ?? [];
+    const seen = (seat, card) => seat === me || !G.hands[seat].includes(card);
     return {
+      racks: G.racks.map((rack, seat) => rack.map((card) => (seen(seat, card) ? card : back(card)))),
       hand,
       legal: hand.filter((card) => follows(hand, G.trick, card)),
       counts: G.hands.map((held) => held.length),

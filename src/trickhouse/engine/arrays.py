@@ -55,6 +55,9 @@ class Plain:
     Reading a record's own fields is many times slower.
     """
 
+    told: Any = None
+    """What a game has made of the log: events, made once."""
+
     def __init__(self, record: np.record) -> None:
         self._arrays: dict[str, NDArray[Any]] = {}
         for name, value in zip(record.dtype.names or (), record.item(), strict=True):

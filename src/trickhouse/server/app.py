@@ -9,10 +9,11 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from trickhouse import __version__
 from trickhouse.engine.errors import TrickhouseError
@@ -54,7 +55,7 @@ HEADERS = {
 }
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: Settings) -> ASGIApp:
     """The application; its house is opened when it starts and closed when it stops."""
     house, pages = House(settings), Pages()
 
@@ -71,37 +72,46 @@ def create_app(settings: Settings) -> Litestar:
         if request.scope["path"].startswith("/api/"):
             house.callers.take(request.client.host if request.client else "")
 
-    return Litestar(
-        [*HANDLERS, play, show_page],
-        dependencies={
-            "house": Provide(lambda: house, sync_to_thread=False),
-            "pages": Provide(lambda: pages, sync_to_thread=False),
-        },
-        lifespan=[lifespan],
-        before_request=limit,
-        before_send=[_add_headers],
-        exception_handlers={
-            TrickhouseError: _refuse,
-            HTTPException: _refuse_http,
-            RecursionError: _refuse_depth,
-            Exception: _apologise,
-        },
-        openapi_config=OpenAPIConfig(
-            "Trickhouse", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
-        ),
-        request_max_body_size=MESSAGE_SIZE,
-        logging_config=None,
+    return _with_headers(
+        Litestar(
+            [*HANDLERS, play, show_page],
+            dependencies={
+                "house": Provide(lambda: house, sync_to_thread=False),
+                "pages": Provide(lambda: pages, sync_to_thread=False),
+            },
+            lifespan=[lifespan],
+            before_request=limit,
+            exception_handlers={
+                TrickhouseError: _refuse,
+                HTTPException: _refuse_http,
+                RecursionError: _refuse_depth,
+                Exception: _apologise,
+            },
+            openapi_config=OpenAPIConfig(
+                "Trickhouse", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+            ),
+            request_max_body_size=MESSAGE_SIZE,
+            logging_config=None,
+        )
     )
 
 
-async def _add_headers(message: Message, scope: Scope) -> None:
-    if message["type"] != "http.response.start":
-        return
-    headers = MutableScopeHeaders.from_message(message)
-    for name, value in HEADERS.items():
-        headers[name] = value
-    if scope["path"].startswith("/api/"):
-        headers.setdefault("cache-control", "no-store")
+def _with_headers(app: ASGIApp) -> ASGIApp:
+    """Around the framework, so that every answer has them, and what goes over sockets passes untouched."""
+
+    async def application(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await app(scope, receive, send_with_headers if scope["type"] == ScopeType.HTTP else send)
+
+    return application
 
 
 def _refuse(request: Request[Any, Any, State], error: TrickhouseError) -> Response[Refused]:

@@ -257,7 +257,15 @@ class Table:
                 self.saved = over
                 self._version += 1
             await self._tell_move()
-        self.wake.set()
+        if not self._is_up_to_people_here():
+            self.wake.set()
+
+    def _is_up_to_people_here(self) -> bool:
+        """Whether those who are to act are here and have all the time in the world: then the driver can sleep on."""
+        if self.play is None or self.saved.phase != "playing" or self.saved.setup.clock is not None:
+            return False
+        here = self.presence.people_here
+        return all(self.saved.chair(seat).person in here for seat in self.play.match.actors)
 
     async def _tell_move(self) -> None:
         """Tell every seat what it saw happen; those who share a seat, or watch, get the same."""

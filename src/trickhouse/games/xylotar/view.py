@@ -3,6 +3,7 @@
 import functools
 import itertools
 from collections.abc import Iterator
+from typing import cast
 
 import msgspec
 import numpy as np
@@ -202,18 +203,22 @@ def _actors_of(states: NDArray[np.void]) -> int:
 
 def told(view: View, start: int = 0) -> tuple[LogEntry, ...]:
     """The log of this round as events, from an entry on."""
-    return _told(view.seat, view.plain.card, view.plain.log[: view.plain.log_size], start)
+    plain = view.plain
+    if plain.told is None:
+        plain.told = _told(view.seat, plain.card, plain.log[: plain.log_size])
+    return cast(tuple[LogEntry, ...], plain.told[start:])
 
 
 def told_of_last_round(view: View, start: int = 0) -> tuple[LogEntry, ...]:
     """The same of the round before."""
-    return _told(view.seat, view.plain.last_card, view.plain.last_log[: view.plain.last_log_size], start)
+    plain = view.plain
+    return _told(view.seat, plain.last_card, plain.last_log[: plain.last_log_size])[start:]
 
 
-def _told(viewer: Seat | None, cards: list[list[int]], log: list[int], start: int) -> tuple[LogEntry, ...]:
+def _told(viewer: Seat | None, cards: list[list[int]], log: list[int]) -> tuple[LogEntry, ...]:
     """What everybody saw, and the cards of the viewer's own peek."""
     open_cards = [cards[entry >> 4 & 15][entry & 15] if entry >> 8 in _SHOWING else 0 for entry in log]
-    events = _seen_by_all(tuple(log), tuple(open_cards))[start:]
+    events = _seen_by_all(tuple(log), tuple(open_cards))
     return events if viewer is None else _with_own_peek(viewer, cards[viewer], events)
 
 
