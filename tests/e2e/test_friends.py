@@ -41,7 +41,7 @@ def test_two_people_find_each_other_by_a_link_and_play_a_round(visit, shot):
     ada.page.keyboard.press("Escape")
 
     _play_together([ada, ben], lambda: ada.page.locator(END).count() and ben.page.locator(END).count())
-    expect(ada.page.locator(".end tbody tr")).to_have_count(2)
+    expect(ada.page.locator(".end tfoot td b")).to_have_count(2)
     ada.page.get_by_role("button", name="Rematch").click()
     ben.page.locator(f".end a[href^='/table/']:not([href*='{table}'])").click()
     expect(ben.page.locator("ol")).to_contain_text("Ada")

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Action, GameEvent, Legal, Memory, Played, Rule, Setup, View } from "../protocol";
 import type { GameRecord } from "../record";
+import type { Tally } from "../sheet";
 import type { Who } from "../who";
 
 export interface TableProps {
@@ -34,6 +35,11 @@ export interface GameRules {
   why(view: View): string[];
   /** Where we are: "Round 1 of 3", "Trick 2 of 14". */
   progress(view: View): string[];
+  /** What a seat did in a round, for the score sheet; `legend` says how to read its signs. */
+  tally(events: readonly GameEvent[], seat: number): Tally;
+  legend(): string;
+  /** What else decided a round, given the seats that score nothing; empty if there is nothing to say. */
+  footnote(events: readonly GameEvent[], bystanders: readonly number[]): string;
   /** What a hint says. */
   advice(action: Action, view: View): string;
 }

@@ -25,16 +25,11 @@ end-why-extra = { $count ->
 end-why-overfished = Oceán už nestačil doplnit všem ruku, proto hra skončila po { $round }. kole.
 
 sheet-title = Zápis
-sheet-player = Hráč
 sheet-round = { $round }. kolo
 sheet-round-short = { $round }.
 sheet-total = Celkem
-sheet-tricks = Štychy
+sheet-rounds = Kolo
 sheet-bid = Sázka
-sheet-bid-made = Sázka vyšla: +5
-sheet-bid-missed = Sázka nevyšla
-sheet-caught = Ulovené karty
-sheet-penalty = Bóje −3
 
 end-rematch = Odveta
     .about = Stejní lidé, nové rozdání.

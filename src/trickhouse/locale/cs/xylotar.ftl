@@ -64,7 +64,7 @@ xylotar-tricks = { $count ->
 }
 xylotar-bid-none = Zatím bez sázky
 xylotar-bid-value = Sázka: { $value }
-xylotar-bid-exact = Sázka zatím sedí
+xylotar-bid-exact = Zatím sedí
 xylotar-bid-missing = { $count ->
     [one] Chybí { $count } štych
     [few] Chybějí { $count } štychy
@@ -78,9 +78,10 @@ xylotar-bid-too-many = { $count ->
    *[other] O { $count } štychů víc
 }
 xylotar-bid-possible = Sázka ještě může vyjít
-xylotar-bid-impossible = Sázka už vyjít nemůže
+xylotar-bid-impossible = Sázka už nevyjde
 xylotar-bid-made = Sázka vyšla
 xylotar-bid-failed = Sázka nevyšla
+xylotar-sheet-legend = Body a pod nimi štychy/sázka: ✓ vyšla, ✗ nevyšla.
 xylotar-bid-prize = Je za 5 bodů
 
 xylotar-possible = Může být: { $values }

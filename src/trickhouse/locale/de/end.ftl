@@ -21,16 +21,11 @@ end-why-extra = { $count ->
 end-why-overfished = Der Ozean konnte nicht mehr alle Hände füllen, darum endete das Spiel nach Runde { $round }.
 
 sheet-title = Spielzettel
-sheet-player = Name
 sheet-round = Runde { $round }
 sheet-round-short = R{ $round }
 sheet-total = Summe
-sheet-tricks = Stiche
+sheet-rounds = Runde
 sheet-bid = Ansage
-sheet-bid-made = Ansage erfüllt: +5
-sheet-bid-missed = Ansage verfehlt
-sheet-caught = Gefangene Karten
-sheet-penalty = Bojen −3
 
 end-rematch = Revanche
     .about = Dieselbe Runde, neue Karten.

@@ -100,6 +100,16 @@ fishing-needs = { $count ->
     [one] Bräuchte eine Karte aus dem Ozean
    *[other] Bräuchte { $count } Karten aus dem Ozean
 }
+fishing-sheet-legend = Ein Punkt je gefangener Karte; wo Bojen etwas kosteten, steht die Rechnung darunter.
+fishing-sheet-caught = { $count ->
+    [0] Nichts gefangen
+    [one] Eine Karte gefangen
+   *[other] { $count } Karten gefangen
+}
+fishing-sheet-lost = { $points ->
+    [one] Ein Punkt für Bojen verloren
+   *[other] { $points } Punkte für Bojen verloren
+}
 fishing-void = Fehlt: { $colour }
 fishing-places = Wo die verdeckten Karten sein können
 fishing-place-hand = Hand von { $player }

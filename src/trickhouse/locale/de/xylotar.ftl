@@ -58,7 +58,7 @@ xylotar-tricks = { $count ->
 }
 xylotar-bid-none = Noch keine Ansage
 xylotar-bid-value = Ansage: { $value }
-xylotar-bid-exact = Ansage bisher erfüllt
+xylotar-bid-exact = Bisher erfüllt
 xylotar-bid-missing = { $count ->
     [one] Noch ein Stich nötig
    *[other] Noch { $count } Stiche nötig
@@ -68,9 +68,10 @@ xylotar-bid-too-many = { $count ->
    *[other] { $count } Stiche zu viel
 }
 xylotar-bid-possible = Ansage noch möglich
-xylotar-bid-impossible = Ansage nicht mehr möglich
+xylotar-bid-impossible = Nicht mehr erfüllbar
 xylotar-bid-made = Ansage erfüllt
 xylotar-bid-failed = Ansage verfehlt
+xylotar-sheet-legend = Punkte, darunter Stiche/Ansage: ✓ erfüllt, ✗ verfehlt.
 xylotar-bid-prize = Bringt 5 Punkte
 
 xylotar-possible = Möglich: { $values }

@@ -21,16 +21,11 @@ end-why-extra = { $count ->
 end-why-overfished = The ocean could not fill all hands, so the game ended after round { $round }.
 
 sheet-title = Score sheet
-sheet-player = Player
 sheet-round = Round { $round }
 sheet-round-short = R{ $round }
 sheet-total = Total
-sheet-tricks = Tricks
+sheet-rounds = Round
 sheet-bid = Bid
-sheet-bid-made = Bid made: +5
-sheet-bid-missed = Bid missed
-sheet-caught = Cards caught
-sheet-penalty = Buoys −3
 
 end-rematch = Rematch
     .about = The same people, a new deal.

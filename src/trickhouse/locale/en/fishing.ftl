@@ -100,6 +100,16 @@ fishing-needs = { $count ->
     [one] Would need one card from the ocean
    *[other] Would need { $count } cards from the ocean
 }
+fishing-sheet-legend = A point for each card caught; where buoys cost some, the sum stands below.
+fishing-sheet-caught = { $count ->
+    [0] Nothing caught
+    [one] One card caught
+   *[other] { $count } cards caught
+}
+fishing-sheet-lost = { $points ->
+    [one] One point lost to buoys
+   *[other] { $points } points lost to buoys
+}
 fishing-void = Lacks: { $colour }
 fishing-places = Where the hidden cards can be
 fishing-place-hand = { $player }’s hand

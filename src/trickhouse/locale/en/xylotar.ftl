@@ -68,9 +68,10 @@ xylotar-bid-too-many = { $count ->
    *[other] { $count } tricks too many
 }
 xylotar-bid-possible = Bid still possible
-xylotar-bid-impossible = Bid no longer possible
+xylotar-bid-impossible = Bid out of reach
 xylotar-bid-made = Bid made
 xylotar-bid-failed = Bid failed
+xylotar-sheet-legend = Points, and below them tricks/bid: ✓ made, ✗ missed.
 xylotar-bid-prize = Makes 5 points
 
 xylotar-possible = Can be: { $values }

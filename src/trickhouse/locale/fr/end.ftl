@@ -21,16 +21,11 @@ end-why-extra = { $count ->
 end-why-overfished = L’océan ne pouvait plus remplir toutes les mains : la partie s’est arrêtée après la manche { $round }.
 
 sheet-title = Feuille de score
-sheet-player = Nom
 sheet-round = Manche { $round }
 sheet-round-short = M{ $round }
 sheet-total = Total
-sheet-tricks = Plis
+sheet-rounds = Manche
 sheet-bid = Annonce
-sheet-bid-made = Annonce validée : +5
-sheet-bid-missed = Annonce manquée
-sheet-caught = Cartes pêchées
-sheet-penalty = Bouées −3
 
 end-rematch = Revanche
     .about = Les mêmes, une nouvelle donne.

@@ -100,6 +100,16 @@ fishing-needs = { $count ->
     [one] Aurait { $count } carte à prendre dans l’océan
    *[other] Aurait { $count } cartes à prendre dans l’océan
 }
+fishing-sheet-legend = Un point par carte pêchée ; si des bouées ont coûté des points, le calcul est dessous.
+fishing-sheet-caught = { $count ->
+    [0] Aucune carte pêchée
+    [one] { $count } carte pêchée
+   *[other] { $count } cartes pêchées
+}
+fishing-sheet-lost = { $points ->
+    [one] { $points } point perdu à cause des bouées
+   *[other] { $points } points perdus à cause des bouées
+}
 fishing-void = N’a pas : { $colour }
 fishing-places = Où peuvent être les cartes cachées
 fishing-place-hand = Main : { $player }

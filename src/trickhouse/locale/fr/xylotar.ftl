@@ -58,7 +58,7 @@ xylotar-tricks = { $count ->
 }
 xylotar-bid-none = Pas encore d’annonce
 xylotar-bid-value = Annonce : { $value }
-xylotar-bid-exact = Annonce tenue pour l’instant
+xylotar-bid-exact = Annonce atteinte
 xylotar-bid-missing = { $count ->
     [one] Encore { $count } pli à faire
    *[other] Encore { $count } plis à faire
@@ -68,9 +68,10 @@ xylotar-bid-too-many = { $count ->
    *[other] { $count } plis de trop
 }
 xylotar-bid-possible = Annonce encore possible
-xylotar-bid-impossible = Annonce devenue impossible
+xylotar-bid-impossible = Annonce perdue
 xylotar-bid-made = Annonce validée
 xylotar-bid-failed = Annonce manquée
+xylotar-sheet-legend = Les points et, dessous, plis/annonce : ✓ validée, ✗ manquée.
 xylotar-bid-prize = Rapporte 5 points
 
 xylotar-possible = Peut être : { $values }

@@ -1,7 +1,8 @@
 /** Fishing, as far as the client has to know it. */
 import { isBuoy, wordsOfCard, wordsOfColour } from "../../cards";
-import type { Action, FishingTable, View } from "../../protocol";
+import type { Action, FishingTable, GameEvent, View } from "../../protocol";
 import type { GameRecord } from "../../record";
+import type { Tally } from "../../sheet";
 import { note, splash } from "../../sound";
 import { say } from "../../words.svelte";
 import type { GameRules, Shuffle } from "../game";
@@ -46,6 +47,16 @@ function progress(view: View): string[] {
   return [say("table-round", { round, rounds }), say("table-trick", { trick: Math.min(trick + 1, tricks), tricks })];
 }
 
+function tally(events: readonly GameEvent[], seat: number): Tally {
+  let [caught, lost] = [0, 0];
+  for (const event of events) {
+    if ((event.event === "caught" || event.event === "trick-taken") && event.seat === seat) caught += event.cards.length;
+    if (event.event === "penalty" && event.seat === seat) lost += Math.abs(event.points);
+  }
+  const words = [say("fishing-sheet-caught", { count: caught }), ...(lost ? [say("fishing-sheet-lost", { points: lost })] : [])];
+  return { sign: lost ? `${caught}\u2009−\u2009${lost}` : "", words: words.join(". ") };
+}
+
 function advice(action: Action): string {
   const card = (name: string): { card: string } => ({ card: wordsOfCard(name, "object") });
   if ("catch" in action) return say("hint-catch", card(action.catch));
@@ -60,6 +71,9 @@ export const rules: GameRules = {
   wasDealt,
   why,
   progress,
+  tally,
+  legend: () => say("fishing-sheet-legend"),
+  footnote: () => "",
   advice,
   sound(event) {
     if (event.event === "played") splash(isBuoy(event.card) ? 2 : 1);

@@ -1,7 +1,8 @@
 /** Xylotar, as far as the client has to know it. */
 import { valueOf, wordsOfCard } from "../../cards";
-import type { Action, View, XylotarTable } from "../../protocol";
+import type { Action, GameEvent, View, XylotarTable } from "../../protocol";
 import type { GameRecord } from "../../record";
+import type { Tally } from "../../sheet";
 import { chord, note } from "../../sound";
 import { say } from "../../words.svelte";
 import type { GameRules, Shuffle } from "../game";
@@ -50,6 +51,21 @@ function progress(view: View): string[] {
   return [name, say("table-trick", { trick: Math.min(trick + 1, tricks), tricks })];
 }
 
+function tally(events: readonly GameEvent[], seat: number): Tally {
+  const tricks = events.filter((one) => one.event === "trick-taken" && one.seat === seat).length;
+  const set = events.find((one) => one.event === "bid" && one.seat === seat);
+  const bid = set?.event === "bid" ? (valueOf(set.card) ?? 0) : 0;
+  const made = tricks === bid;
+  const words = [say("xylotar-tricks", { count: tricks }), say("xylotar-bid-value", { value: bid }), say(made ? "xylotar-bid-made" : "xylotar-bid-failed")];
+  return { sign: `${tricks}/${bid} ${made ? "✓" : "✗"}`, words: words.join(". "), made };
+}
+
+/** Automata that make their bids spoil the round for the players. */
+function footnote(events: readonly GameEvent[], automata: readonly number[]): string {
+  const made = automata.filter((seat) => tally(events, seat).made).length;
+  return made ? say(made > 1 ? "xylotar-automata-both" : "xylotar-automata-one") : "";
+}
+
 function advice(action: Action, view: View): string {
   const { seat, racks } = view as XylotarTable;
   if ("sort" in action) return say("hint-sort");
@@ -65,6 +81,9 @@ export const rules: GameRules = {
   wasDealt,
   why,
   progress,
+  tally,
+  legend: () => say("xylotar-sheet-legend"),
+  footnote,
   advice,
   sound(event) {
     if (event.event === "played" || event.event === "bid") note(valueOf(event.card) ?? 0);
