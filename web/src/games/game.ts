@@ -1,4 +1,4 @@
-/** What the client needs of a game. A third game is a third folder with these two files. */
+/** What the client needs of a game. A third game is a third folder with its `Table.svelte` and `rules.ts`. */
 import type { Component } from "svelte";
 import type { Action, GameEvent, Legal, Memory, Played, Rule, Setup, View } from "../protocol";
 import type { GameRecord } from "../record";
@@ -28,8 +28,8 @@ export interface GameRules {
   starters(players: number): number[];
   /** The seat that an index of a result stands for. */
   seatOf(index: number, players: number): number;
-  /** Whether the cards that a record tells of are those that the shuffles give. */
-  wasDealt(record: GameRecord, shuffle: Shuffle): boolean;
+  /** Whether the cards that a record and its story tell of are those that the shuffles give, from the first to the last. */
+  wasDealt(record: GameRecord, story: readonly GameEvent[], shuffle: Shuffle): boolean;
   sound(event: GameEvent): void;
   /** Why the winners won, in words. */
   why(view: View): string[];
