@@ -1,5 +1,5 @@
 /** A table over its WebSocket: comes back by itself, and asks for what it missed. */
-import type { Chatted, Incoming, Hinted, Lobby, Outgoing, Over, Refused } from "./protocol";
+import type { Chatted, Incoming, Hinted, Lobby, Moved, Outgoing, Over, Refused } from "./protocol";
 import { ask, Refusal } from "./http";
 import { Stage } from "./stage.svelte";
 import { newSecret, note } from "./witness";
@@ -25,6 +25,7 @@ export class Connection {
   #socket: WebSocket | undefined;
   #failures = 0;
   #secret: string | undefined;
+  #asked = "";
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval>;
@@ -82,7 +83,7 @@ export class Connection {
       case "lobby":
         return this.#enter(message);
       case "moved":
-        this.hint = undefined;
+        this.#reconsider(message);
         return this.stage.push(message);
       case "chat":
         return this.#listen(message);
@@ -97,6 +98,13 @@ export class Connection {
       case "pong":
         return;
     }
+  }
+
+  /** A hint holds for as long as we are asked the same: others may answer before us. */
+  #reconsider({ legal }: Moved): void {
+    const asked = JSON.stringify(legal);
+    if (asked !== this.#asked) this.hint = undefined;
+    this.#asked = asked;
   }
 
   #refuse({ code, params }: Refused): void {

@@ -1,5 +1,5 @@
 /** What the client needs of a game. A third game is a third folder with its `Table.svelte` and `rules.ts`. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Action, GameEvent, Legal, Memory, Played, Rule, Setup, View } from "../protocol";
 import type { GameRecord } from "../record";
 import type { Tally } from "../sheet";
@@ -15,6 +15,8 @@ export interface TableProps {
   memory: Memory | null;
   aid: NonNullable<Setup["memory"]>;
   hint: Action | null;
+  /** What the hint says, with a button that does it; it stands where the prompt does. */
+  advice: Snippet | null;
   who: Who;
   act: (action: Action) => void;
   /** Say a line to the reader, such as the rule that forbids a card. */

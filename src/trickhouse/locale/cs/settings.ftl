@@ -32,6 +32,7 @@ keys-space = Při řazení: vzít kartu, položit ji
 keys-bid = Vsadit
 keys-go-on = Pokračovat bez sázky
 keys-hint = Nápověda
+keys-do-that = Udělat, co radí nápověda
 keys-chat = Povídání
 keys-log = Znovu přečíst poslední události
 keys-score = Přečíst skóre

@@ -32,6 +32,7 @@ keys-space = Beim Sortieren: Karte aufnehmen, ablegen
 keys-bid = Ansagen
 keys-go-on = Ohne Ansage weiter
 keys-hint = Tipp
+keys-do-that = Tun, was der Tipp sagt
 keys-chat = Gespräch
 keys-log = Letzte Ereignisse noch einmal hören
 keys-score = Punktestand hören

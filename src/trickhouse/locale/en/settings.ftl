@@ -32,6 +32,7 @@ keys-space = While sorting: pick a card up, put it down
 keys-bid = Bid
 keys-go-on = Go on without a bid
 keys-hint = Hint
+keys-do-that = Do what the hint says
 keys-chat = Chat
 keys-log = Hear the last events again
 keys-score = Hear the score

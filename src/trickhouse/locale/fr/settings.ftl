@@ -32,6 +32,7 @@ keys-space = Pendant le tri : prendre une carte, la poser
 keys-bid = Annoncer
 keys-go-on = Continuer sans annonce
 keys-hint = Conseil
+keys-do-that = Faire ce que dit le conseil
 keys-chat = Discussion
 keys-log = Réécouter les derniers événements
 keys-score = Écouter le score
