@@ -123,16 +123,16 @@ fishing-needs = { $count ->
 fishing-sheet-legend = Bod za každou ulovenou kartu; kde bóje něco stály, je pod body výpočet.
 fishing-sheet-caught = { $count ->
     [0] Žádný úlovek
-    [one] Úlovek: { $count } karta
-    [few] Úlovek: { $count } karty
-    [many] Úlovek: { $count } karty
-   *[other] Úlovek: { $count } karet
+    [one] Úlovek: { $count } karta
+    [few] Úlovek: { $count } karty
+    [many] Úlovek: { $count } karty
+   *[other] Úlovek: { $count } karet
 }
 fishing-sheet-lost = { $points ->
-    [one] Za bóje { $points } bod dolů
-    [few] Za bóje { $points } body dolů
-    [many] Za bóje { $points } bodu dolů
-   *[other] Za bóje { $points } bodů dolů
+    [one] Za bóje { $points } bod dolů
+    [few] Za bóje { $points } body dolů
+    [many] Za bóje { $points } bodu dolů
+   *[other] Za bóje { $points } bodů dolů
 }
 fishing-void = Nemá: { $colour }
 fishing-places = Kde mohou být skryté karty

@@ -28,6 +28,7 @@ settings-auto-go-on = Pokračovat samo
 keys-title = Klávesy
 keys-left-right = Vybrat kartu
 keys-enter = Zahrát vybranou kartu
+keys-chances = Čím může vybraná karta být, pokud stůl pomáhá paměti
 keys-space = Při řazení: vzít kartu, položit ji
 keys-bid = Vsadit
 keys-go-on = Pokračovat bez sázky

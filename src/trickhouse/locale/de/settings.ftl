@@ -28,6 +28,7 @@ settings-auto-go-on = Von selbst weiter
 keys-title = Tasten
 keys-left-right = Karte wählen
 keys-enter = Gewählte Karte spielen
+keys-chances = Was die gewählte Karte sein kann, wenn der Tisch dem Gedächtnis hilft
 keys-space = Beim Sortieren: Karte aufnehmen, ablegen
 keys-bid = Ansagen
 keys-go-on = Ohne Ansage weiter

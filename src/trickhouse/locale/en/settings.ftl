@@ -28,6 +28,7 @@ settings-auto-go-on = Go on by itself
 keys-title = Keys
 keys-left-right = Choose a card
 keys-enter = Play the chosen card
+keys-chances = What the chosen card can be, if the table helps memory
 keys-space = While sorting: pick a card up, put it down
 keys-bid = Bid
 keys-go-on = Go on without a bid

@@ -28,6 +28,7 @@ settings-auto-go-on = Continuer tout seul
 keys-title = Touches
 keys-left-right = Choisir une carte
 keys-enter = Jouer la carte choisie
+keys-chances = Ce que peut être la carte choisie, si la table aide la mémoire
 keys-space = Pendant le tri : prendre une carte, la poser
 keys-bid = Annoncer
 keys-go-on = Continuer sans annonce
