@@ -1,6 +1,7 @@
 /** A table over its WebSocket: comes back by itself, and asks for what it missed. */
 import type { Chatted, Incoming, Hinted, Lobby, Moved, Outgoing, Over, Refused } from "./protocol";
 import { ask, Refusal } from "./http";
+import { lookForUpdate } from "./installed.svelte";
 import { Stage } from "./stage.svelte";
 import { newSecret, note } from "./witness";
 
@@ -72,6 +73,7 @@ export class Connection {
   }
 
   async #again(code: number): Promise<void> {
+    if (this.#failures > 1) lookForUpdate();
     if (code === UNKNOWN_PERSON) await ask("me").catch(() => undefined);
     this.#open();
   }

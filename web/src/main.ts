@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
 import { loadRules, loadTable } from "./games/game";
+import { keep } from "./installed.svelte";
 import { lastPlayed } from "./last";
 import { arrive } from "./me.svelte";
 
@@ -22,5 +23,5 @@ if (target) {
   });
 }
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+  addEventListener("load", () => void keep().catch(() => undefined));
 }

@@ -78,4 +78,4 @@ pwa-install = Nainstalovat
     .about = Přidá Trickhouse na plochu jako aplikaci.
 pwa-update = Je tu nová verze.
 pwa-update-load = Načíst
-pwa-offline = Jsi bez připojení. Pravidla si číst můžeš, hry počkají.
+pwa-offline = Bez připojení. Zkouším to znovu …

@@ -72,4 +72,4 @@ pwa-install = Installieren
     .about = Legt Trickhouse wie eine App auf deinen Startbildschirm.
 pwa-update = Es gibt eine neue Version.
 pwa-update-load = Laden
-pwa-offline = Du bist offline. Die Regeln kannst du lesen; Partien gehen weiter, sobald du wieder da bist.
+pwa-offline = Keine Verbindung. Neuer Versuch läuft …

@@ -72,4 +72,4 @@ pwa-install = Install
     .about = Puts Trickhouse on your home screen, like an app.
 pwa-update = A new version is here.
 pwa-update-load = Load it
-pwa-offline = You are offline. The rules can still be read; games go on when you are back.
+pwa-offline = No connection. Trying again …

@@ -72,4 +72,4 @@ pwa-install = Installer
     .about = Place Trickhouse sur votre écran d’accueil, comme une appli.
 pwa-update = Une nouvelle version est disponible.
 pwa-update-load = La charger
-pwa-offline = Vous êtes hors ligne. Les règles restent lisibles ; les parties reprendront à votre retour.
+pwa-offline = Pas de connexion. Nouvel essai …
