@@ -31,6 +31,12 @@ def test_two_people_find_each_other_by_a_link_and_play_a_round(visit, shot):
     shot(ada, "lobby-1280")
     shot(ben, "lobby-360")
 
+    ada.page.get_by_role("radio", name="60 seconds per move").check(force=True)
+    ada.page.get_by_role("radio", name="10 minutes in reserve").check(force=True)
+    expect(ben.page.get_by_role("radio", name="10 Minuten Reserve")).to_be_checked()
+    ada.page.get_by_role("radio", name="No clock").check(force=True)
+    expect(ben.page.get_by_role("radio", name="10 Minuten Reserve")).to_have_count(0)
+
     ada.page.get_by_role("button", name="Start the game").click()
     ben.page.wait_for_selector(".sorter")
     ben.page.get_by_role("button", name="Gespräch").click()

@@ -29,6 +29,7 @@ def test_without_a_net_it_opens_says_so_and_shows_the_rules(browser, house, shot
     expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
     ada.open("/rules/fishing")
     page.wait_for_selector("figure .table")
+    expect(page.get_by_text("No connection. Trying again")).to_be_visible()
     shot(ada, "offline-360")
     page.context.set_offline(False)
     expect(page.get_by_text("No connection")).to_have_count(0)

@@ -1,6 +1,7 @@
 /** The client as an app: can it be installed, is there a newer one, is there a net. */
 const KEY = "trickhouse/install";
 const AN_HOUR = 3_600_000;
+const A_MOMENT = 5_000;
 
 /** What Chromium offers; other browsers have it in their menus. */
 interface InstallOffer extends Event {
@@ -21,6 +22,15 @@ export async function install(): Promise<void> {
   const accepted = offer;
   offer = undefined;
   await accepted?.prompt();
+}
+
+/** Whether the server has just answered. As long as it does not, we try again, and say so. */
+export function reached(answered: boolean): void {
+  offline = !answered;
+}
+
+async function tryAgain(): Promise<void> {
+  if (offline) reached(await fetch("/healthz").then(({ ok }) => ok, () => false));
 }
 
 /** Not wanted: it is not offered again. */
@@ -55,7 +65,8 @@ export async function keep(): Promise<void> {
   setInterval(lookForUpdate, AN_HOUR);
 }
 
-addEventListener("online", () => (offline = false));
+setInterval(() => void tryAgain(), A_MOMENT);
+addEventListener("online", () => void tryAgain());
 addEventListener("offline", () => (offline = true));
 addEventListener("appinstalled", () => (offer = undefined));
 addEventListener("beforeinstallprompt", (event) => {
