@@ -67,6 +67,20 @@ def test_the_table_fits_every_screen(visit, shot, game, players, size):
     assert lowest["y"] + lowest["height"] <= size[1], "the hand is within reach"
 
 
+def test_after_a_round_the_score_sheet_shows_itself_until_the_next_move(visit, shot):
+    ada = visit(size=PHONE, pace="quick")
+    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 2}))
+    page, sheet = ada.page, ada.page.get_by_role("region", name="Score sheet")
+    ada.decide_until(lambda: sheet.count() > 0)
+    expect(sheet.locator("tbody tr")).to_have_count(1)
+    page.wait_for_selector(".sorter")
+    shot(ada, "round-over-360")
+    page.locator(".sorter .button.main").click()
+    expect(sheet).to_have_count(0)
+    page.keyboard.press("l")
+    expect(page.locator("dialog[open] tbody tr")).to_have_count(1)
+
+
 def test_the_first_screen_is_light(visit):
     ada = visit()
     requests = []
