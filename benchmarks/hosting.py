@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from benchmarks.measure import one_core
 from benchmarks.node import NODE, TABLE
 from benchmarks.peers import ROOT
+from trickhouse.cli.compilation import compile_games
 
 SCRATCH = ROOT / "build"
 """Where the database lies: on a disk, as anybody's would, where the system's folder for such things may be memory."""
@@ -40,6 +41,7 @@ def serving(side: str) -> Iterator[Server]:
         data = str(Path(folder) / "tables.db")
         ours = [sys.executable, "-m", "trickhouse.cli", "serve", "--port", "0", "--data", data]
         command = {"trickhouse": ours, "boardgame": [str(NODE), str(TABLE / "boardgame_server.cjs")]}[side]
+        compile_games()
         with one_core():
             process = start(command, stderr=subprocess.STDOUT)
         try:

@@ -21,8 +21,9 @@ from numpy.typing import NDArray
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
 from benchmarks.measure import timed
+from trickhouse.engine.arrays import alone
 from trickhouse.engine.dice import Dice, dice
-from trickhouse.engine.game import State, View, alone
+from trickhouse.engine.game import State, View
 from trickhouse.engine.jit import jit
 from trickhouse.engine.mind import CLEAR, Mind
 from trickhouse.engine.playouts import Playouts

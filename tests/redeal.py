@@ -8,7 +8,8 @@ import random
 
 import numpy as np
 
-from trickhouse.engine.game import Action, State, copy
+from trickhouse.engine.arrays import copy
+from trickhouse.engine.game import Action, State
 from trickhouse.games.fishing import cards as fish
 from trickhouse.games.fishing import kernel as fishing
 from trickhouse.games.fishing.actions import Play

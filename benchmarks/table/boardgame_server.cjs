@@ -1,5 +1,5 @@
-// boardgame.io's own server, as it comes: its default storage, in memory. The game is one of tricks with hidden hands, a log
-// of the round and a view for each player, so that what it sends is about as long as what Trickhouse sends.
+// boardgame.io's own server, as it comes: its default storage, in memory. The game is one of tricks with hidden hands, the
+// tricks won and a view for each player, so that what it sends is about as long as what Trickhouse sends.
 const { Server, Origins } = require("boardgame.io/server");
 const { INVALID_MOVE } = require("boardgame.io/core");
 
@@ -17,7 +17,6 @@ function deal(random) {
     ocean: cards.slice(PLAYERS * HAND),
     trick: [],
     won: Array.from({ length: PLAYERS }, () => []),
-    log: [],
   };
 }
 
@@ -38,12 +37,10 @@ function play({ G, playerID, events, random }, card) {
   if (!hand.includes(card) || !follows(hand, G.trick, card)) return INVALID_MOVE;
   hand.splice(hand.indexOf(card), 1);
   G.trick.push({ seat, card });
-  G.log.push({ event: "played", seat, card });
   let next = (seat + 1) % PLAYERS;
   if (G.trick.length === PLAYERS) {
     next = winner(G.trick);
     G.won[next].push(G.trick.map((played) => played.card));
-    G.log.push({ event: "trick", seat: next, cards: G.trick.map((played) => played.card) });
     G.trick = [];
     G.scores[next] += 1;
     if (G.hands.every((held) => held.length === 0)) Object.assign(G, deal(random));
@@ -64,7 +61,6 @@ const tricks = {
       ocean: G.ocean.length,
       trick: G.trick,
       won: G.won,
-      log: G.log,
       scores: G.scores,
     };
   },

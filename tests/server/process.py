@@ -8,13 +8,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from trickhouse.cli.compilation import compile_games
+
 
 class Process:
     """`trickhouse serve` at a free port, or at the port it had before."""
 
-    def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
+    def __init__(self, folder: Path, *options: str, port: int = 0, **variables: str) -> None:
+        compile_games()  # here, so that no test waits for it in the middle of something
         command = [sys.executable, "-m", "trickhouse.cli", "serve", "--port", str(port), "--bot-pause", "0", *options]
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1", **variables}
         self._process = subprocess.Popen(
             [*command, "--data", str(folder / "tables.db")], stderr=subprocess.PIPE, text=True, env=environment
         )

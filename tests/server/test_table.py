@@ -225,7 +225,7 @@ def test_chat_reaches_everybody_and_those_who_come_later(server: str) -> None:
 
 def test_a_replay_shows_every_ply_from_a_seat_and_with_open_cards(server: str) -> None:
     ada = Person(server)
-    table = ada.make("xylotar", 3, options={"rounds": 1})
+    table = ada.make("xylotar", 3, options={"rounds": 1}, memory="seen")
     assert ada.http.get(f"/api/tables/{table}/replay").json()["code"] == "table/wrong-phase"
     with ada.at(table) as chair:
         chair.play_on(chair.start())

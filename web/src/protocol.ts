@@ -254,6 +254,7 @@ export interface XylotarRack {
   cards: string[];
   left: number[];
   bid: number | null;
+  peeked: number[];
   sorter: number;
   sorted: boolean;
   automaton: boolean;
@@ -469,6 +470,7 @@ export interface Lobby {
   table: TableInfo;
   you: string;
   seat: number | null;
+  preparing: boolean;
 }
 
 /** The game has gone on: what you missed, and what is now. */
@@ -503,7 +505,7 @@ export interface SeatClock {
   running: boolean;
 }
 
-/** The memory aid of the table. With `seen` and `follows` the client may also show `log` of the view. */
+/** The memory aid of the table. Only with `seen` and `follows` is there a `log` in the view. */
 export interface Memory {
   last_trick: GameEvent[];
   chances: Chances | null;

@@ -6,16 +6,15 @@ A `State` holds everything and never meets a player. A `View` holds what one sea
 meets a player is made from it: legal actions, events, text, JSON. An `Action` is what a player chooses.
 """
 
-import functools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, ClassVar, NewType
+from typing import TYPE_CHECKING, ClassVar, NewType
 
 import msgspec
 import numpy as np
 
+from trickhouse.engine.arrays import Plain, blank, copy, same
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.errors import GameOverError, IllegalActionError, NotYourTurnError, SetupError
 from trickhouse.engine.mind import CLEAR, Mind
@@ -98,11 +97,15 @@ class State:
     game: "Game"
     record: np.record
     """The kernel's record."""
+    _actors: tuple[Seat, ...] | None = field(default=None, init=False)
 
     @property
     def actors(self) -> tuple[Seat, ...]:
         """Who may act now; several at once where players choose at the same time."""
-        return self.game.actors(self)
+        if self._actors is None:
+            object.__setattr__(self, "_actors", self.game.actors(self))
+        assert self._actors is not None
+        return self._actors
 
     @property
     def result(self) -> Result | None:
@@ -111,7 +114,7 @@ class State:
 
     def view(self, seat: int | None) -> "View":
         """What a seat may know; for `None`, what a spectator may know."""
-        if seat is not None and not 0 <= seat < self.game.seats(int(self.record.players)):
+        if seat is not None and not 0 <= seat < self.game.seats(int(self.record["players"])):
             raise SetupError(f"there is no seat {seat} at this table")
         return self.game.view(self, seat)
 
@@ -138,13 +141,14 @@ class View:
     """Of the same type as a state's; what the seat does not know is not in it."""
     seat: Seat | None
     """`None`: a spectator."""
-    _plain: Any = field(default=None, init=False)
+    _plain: Plain | None = field(default=None, init=False)
 
     @property
-    def plain(self) -> Any:
-        """The record's fields as Python's own numbers and lists, made once: a server tells views all the time."""
+    def plain(self) -> Plain:
+        """The record's fields as Python's own numbers and lists: a server tells views all the time."""
         if self._plain is None:
-            object.__setattr__(self, "_plain", plain(self.record))
+            object.__setattr__(self, "_plain", Plain(self.record))
+        assert self._plain is not None
         return self._plain
 
     @property
@@ -219,6 +223,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, state: State, seat: int | None) -> View:
         """What a seat, or a spectator, may know."""
+
+    @abstractmethod
+    def all_views(self, state: State) -> list[View]:
+        """What a spectator and every seat may know, in one go: for those who tell all of them."""
 
     @abstractmethod
     def open_view(self, state: State) -> View:
@@ -374,7 +382,7 @@ class Game(ABC):
         return ", ".join(self.action_names[action] for action in np.flatnonzero(mask))
 
     def _check_turn(self, state: State, seat: int) -> None:
-        actors = self.actors(state)
+        actors = state.actors
         if not actors:
             raise GameOverError("the game is over")
         if seat not in actors:
@@ -393,45 +401,3 @@ def seated(view: View) -> Seat:
     if view.seat is None:
         raise SetupError("a spectator has nothing to decide")
     return view.seat
-
-
-def blank(dtype: np.dtype[np.void]) -> np.record:
-    """A record of zeros."""
-    return _record(bytes(dtype.itemsize), _record_type(dtype))
-
-
-def copy(record: np.record) -> np.record:
-    """A record of its own with the same content."""
-    return _record(record.tobytes(), record.dtype)
-
-
-@functools.cache
-def _record_type(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
-    """One object for each type: Numba knows it again by that."""
-    return np.dtype((np.record, dtype))
-
-
-def _record(content: bytes, dtype: np.dtype[np.void]) -> np.record:
-    """By way of bytes: to fill or copy a record, NumPy goes from field to field, which takes several times as long."""
-    record = np.frombuffer(bytearray(content), dtype)[0]
-    assert isinstance(record, np.record)
-    return record
-
-
-def alone(record: np.record) -> "NDArray[np.void]":
-    """A record as an array of one, in the same memory.
-
-    For calls of compiled functions from Python: Numba takes 15 µs to recognise a record, and hardly 1 µs for an array.
-    """
-    return np.asarray(record).reshape(1)
-
-
-def plain(record: np.record) -> Any:
-    """The fields of a record by attribute, as numbers and lists. Reading a record's own fields is many times slower."""
-    values = zip(record.dtype.names or (), record.item(), strict=True)
-    return SimpleNamespace(**{name: value if type(value) is int else value.tolist() for name, value in values})
-
-
-def same(one: np.record, other: np.record) -> bool:
-    """Whether two records are equal, byte for byte."""
-    return one.tobytes() == other.tobytes()

@@ -1,10 +1,18 @@
 """Compile a game by playing it: everything that a table, a record or a simulation calls, and what players call."""
 
+import sys
+from pathlib import Path
+from typing import Literal
+
 import numpy as np
 
 from trickhouse.engine.dice import below, dice
 from trickhouse.engine.game import Game
+from trickhouse.engine.jit import is_warm, mark_warm
 from trickhouse.engine.match import Match
+
+Part = Literal["rules", "players", "observations"]
+"""Of what is compiled: whoever needs one of them need not wait for the others."""
 
 
 def warm_up_rules(game: Game) -> None:
@@ -41,3 +49,21 @@ def warm_up_traces(game: Game) -> None:
     state = Match(game, game.player_counts[0], bytes(32)).state
     _, made = game.play_randomly(state, dice(0), limit=1)
     game.trace(state, made)
+
+
+_WARM_UP = {"rules": warm_up_rules, "players": warm_up_players, "observations": warm_up_traces}
+
+
+def is_compiled(game: Game, part: Part) -> bool:
+    """Whether a part has been compiled on this machine, as it is now."""
+    return is_warm(_source(game), part)
+
+
+def compile_part(game: Game, part: Part) -> None:
+    """Compile a part of a game into the cache."""
+    _WARM_UP[part](game)
+    mark_warm(_source(game), part)
+
+
+def _source(game: Game) -> Path:
+    return Path(sys.modules[type(game).__module__].__file__ or "")

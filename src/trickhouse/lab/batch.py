@@ -12,8 +12,9 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from trickhouse.engine.arrays import copy
 from trickhouse.engine.errors import ActionError, IllegalActionError, SetupError
-from trickhouse.engine.game import Game, Options, State, copy
+from trickhouse.engine.game import Game, Options, State
 from trickhouse.engine.lanes import Lanes
 from trickhouse.engine.observation import Tensor
 

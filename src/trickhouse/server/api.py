@@ -121,6 +121,7 @@ async def show_proof(request: Asked, house: TheHouse, table: FromPath[str]) -> P
 
 async def _finished(request: Asked, house: TheHouse, table: str) -> Stored:
     """A table whose game the asker may see."""
+    await house.ready.wait()
     stored = await house.tables.find(table)
     if stored.saved.setup.watch == "nobody":
         me = await _me(request, house)

@@ -67,7 +67,9 @@ def create_app(settings: Settings) -> Litestar:
             await house.close()
 
     async def limit(request: Request[Any, Any, State]) -> None:
-        house.callers.take(request.client.host if request.client else "")
+        """The client's own files are not counted: several phones behind one address load dozens of them at once."""
+        if request.scope["path"].startswith("/api/"):
+            house.callers.take(request.client.host if request.client else "")
 
     return Litestar(
         [*HANDLERS, play, show_page],

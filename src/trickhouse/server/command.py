@@ -5,7 +5,6 @@ import gc
 import logging
 import socket
 import webbrowser
-from collections.abc import Callable
 
 import uvicorn
 
@@ -18,8 +17,8 @@ from trickhouse.server.storage import Storage
 
 log = logging.getLogger(__name__)
 
-GARBAGE = 20_000
-"""Objects made since the last time when Python looks for garbage among them; its own 700 are a handful of moves."""
+GARBAGE = (50_000, 20, 50)
+"""How rarely Python looks for garbage, younger and older: its own (700, 10, 10) is every handful of moves."""
 GOODBYE = 5
 """Seconds that open requests get to finish when the server is told to stop."""
 
@@ -45,13 +44,10 @@ class Server(uvicorn.Server):
         log.info("Trickhouse is closed")
 
 
-def run_server(
-    settings: Settings, host: str, port: int, *, warm_up: Callable[[], None], open_browser: bool = False
-) -> None:
+def run_server(settings: Settings, host: str, port: int, *, open_browser: bool = False) -> None:
     """Serve until SIGINT or SIGTERM; then finish writes and close sockets. What cannot be is found out first."""
     Storage(settings.database).close()
     listener = _listen(host, port)
-    warm_up()
     logs.set_up()
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
@@ -63,7 +59,7 @@ def _spare_the_collector() -> None:
     """What is loaded by now stays: to look through it for garbage again and again took a fifth of its time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE)
+    gc.set_threshold(*GARBAGE)
 
 
 def configured(settings: Settings) -> uvicorn.Config:

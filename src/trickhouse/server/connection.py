@@ -1,6 +1,7 @@
 """A client at a table: a person, and a queue of what they are to be sent."""
 
 import asyncio
+from collections import deque
 
 import msgspec
 
@@ -18,10 +19,11 @@ class Connection:
 
     def __init__(self, me: Me) -> None:
         self.me = me
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-        """`None` is the end."""
-        self.code = 1000
-        """With which the socket is closed then."""
+        self._queue: deque[bytes] = deque()
+        self._news: asyncio.Future[None] | None = None
+        """Done as soon as there is something to send, or the end."""
+        self.code: int | None = None
+        """With which the socket is to be closed; none as long as it stays open."""
 
     def send(self, message: msgspec.Struct) -> None:
         """Send a message, in its turn."""
@@ -29,14 +31,25 @@ class Connection:
 
     def send_bytes(self, data: bytes) -> None:
         """Send what has been encoded already."""
-        if self.queue.qsize() < LONGEST_QUEUE:
-            self.queue.put_nowait(data)
+        if self.code is None and len(self._queue) < LONGEST_QUEUE:
+            self._queue.append(data)
+            self._tell()
         else:
             self.close(TOO_SLOW)
 
     def close(self, code: int) -> None:
         """Send nothing more."""
-        self.code = code
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        self.code = self.code or code
+        self._queue.clear()
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._news is not None and not self._news.done():
+            self._news.set_result(None)
+
+    async def next(self) -> bytes | None:
+        """What is to be sent next, once there is something; none when the socket is to be closed."""
+        while not self._queue and self.code is None:
+            self._news = asyncio.get_running_loop().create_future()
+            await self._news
+        return None if self.code is not None else self._queue.popleft()

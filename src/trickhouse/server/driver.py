@@ -5,7 +5,6 @@ processes where people are at the same table, one drives it; should two try, the
 """
 
 import asyncio
-import contextlib
 import logging
 import random
 import time
@@ -48,9 +47,15 @@ class Driver:
 
     async def _sleep(self, until: float | None) -> None:
         """Until something changes, or the moment has come."""
-        seconds = None if until is None else max(0.0, until - time.monotonic())
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._table.wake.wait(), seconds)
+        wake = self._table.wake
+        if until is None:
+            await wake.wait()
+            return
+        timer = asyncio.get_running_loop().call_later(max(0.0, until - time.monotonic()), wake.set)
+        try:
+            await wake.wait()
+        finally:
+            timer.cancel()
 
     async def _do_what_is_due(self) -> float | None:
         """Whatever can be done now; and the moment when more can be done, if time alone brings it."""
@@ -81,6 +86,7 @@ class Driver:
         expected = {people[person] for person in (people.keys() & here or people)}
         if time.monotonic() < until and not expected <= saved.contributions.keys():
             return until
+        await self._house.ready.wait()
         await self._table.deal()
         return None
 

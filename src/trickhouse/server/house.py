@@ -1,5 +1,7 @@
 """Everything that runs behind the addresses: opened once when the server starts, closed when it stops."""
 
+import asyncio
+import logging
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,10 +13,13 @@ from trickhouse.server.limits import Buckets
 from trickhouse.server.messages import Me
 from trickhouse.server.metrics import Metrics
 from trickhouse.server.people import People
+from trickhouse.server.preparation import prepare, unprepared
 from trickhouse.server.settings import Settings
 from trickhouse.server.storage import Storage
 from trickhouse.server.tables import Tables
 from trickhouse.server.writer import Writer
+
+log = logging.getLogger(__name__)
 
 
 class House:
@@ -36,6 +41,9 @@ class House:
         self.newcomers = Buckets(rate / 10, max(10, 5 * rate))
         """By address: how many new people come from there."""
         self._sockets: Counter[str] = Counter()
+        self.ready = asyncio.Event()
+        """Set when the games are compiled: until then nothing is dealt."""
+        self._preparing: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Open the database, and go on with what was going on."""
@@ -49,6 +57,20 @@ class House:
             self.hub = hub = SharedHub(self)
             hub.open()
         self.metrics.observe(self)
+        if self.settings.prepares and (games := unprepared()):
+            self._preparing = asyncio.create_task(self._prepare(games))
+        else:
+            await self._get_going()
+
+    async def _prepare(self, games: list[str]) -> None:
+        try:
+            await prepare(games)
+        except OSError:  # no process can be started: games are compiled when they are first played
+            log.exception("the games could not be compiled beforehand")
+        await self._get_going()
+
+    async def _get_going(self) -> None:
+        self.ready.set()
         await self.tables.resume()
 
     @contextmanager
@@ -66,6 +88,9 @@ class House:
 
     async def close(self) -> None:
         """Finish what has been begun."""
+        if self._preparing is not None:
+            self._preparing.cancel()
+            await asyncio.gather(self._preparing, return_exceptions=True)
         await self.tables.close()
         await self.hub.close()
         self.bots.close()

@@ -226,6 +226,8 @@ class Lobby(Out, frozen=True):
     """Your public id."""
     seat: int | None
     """Yours; a spectator has none."""
+    preparing: bool = False
+    """Whether the server is still compiling the games, once on its machine: the deal waits for about a minute."""
 
 
 class Step(Struct, frozen=True):
@@ -257,7 +259,7 @@ class Chances(Struct, frozen=True):
 
 
 class Memory(Struct, frozen=True):
-    """The memory aid of the table. With `seen` and `follows` the client may also show `log` of the view."""
+    """The memory aid of the table. Only with `seen` and `follows` is there a `log` in the view."""
 
     last_trick: tuple[GameEvent, ...]
     chances: Chances | None = None

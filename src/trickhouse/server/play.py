@@ -6,6 +6,8 @@ from collections import deque
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from trickhouse.engine.errors import IllegalActionError
 from trickhouse.engine.events import Event
 from trickhouse.engine.game import Action, State, View
@@ -38,7 +40,11 @@ class Play:
         self._asked: dict[int, int] = {}
         """The ply since which each seat that is to act has been asked the same question."""
         self._views: dict[int | None, View] = {}
-        """What seats see now, as far as somebody wanted to know."""
+        """What seats see now, once somebody wants to know."""
+        self._views_before: dict[int | None, View] = {}
+        """What they saw before the last action."""
+        self._happened: tuple[Event, ...] | None = None
+        """What the last action did, as a spectator saw it."""
         self._public: Any = None
         """What a spectator is shown now: seats see little else."""
         self._recent: deque[tuple[int, State]] = deque([(0, self.match.state)], RECENT)
@@ -50,8 +56,8 @@ class Play:
 
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator, may know now."""
-        if seat not in self._views:
-            self._views[seat] = self.match.view(seat)
+        if not self._views:
+            self._views = {view.seat: view for view in self.match.game.all_views(self.match.state)}
         return self._views[seat]
 
     def parse(self, fields: Mapping[str, Any]) -> Action:
@@ -78,8 +84,8 @@ class Play:
         """An action is stored: now it counts."""
         self.match.accept(move.seat, move.action, after)
         self.clocks.spend(move.seat, spent)
-        self._views.clear()
-        self._public = None
+        self._views_before, self._views = self._views, {}
+        self._public = self._happened = None
         self._recent.append((self.ply, after))
         self._ask(move.seat)
 
@@ -101,7 +107,7 @@ class Play:
         return Moved(
             ply=self.ply,
             steps=steps,
-            view=table,
+            view=table if self._aid in ("seen", "follows") else replace(table, log=()),
             legal=tuple(view.legal) if is_asked else (),
             rule=view.game.rule(view) if is_asked else None,
             clocks=self.clocks.shown(time.monotonic()),
@@ -111,16 +117,20 @@ class Play:
     def _table(self, seat: int | None) -> Any:
         """A view as plain data."""
         if self._public is None:
-            self._public = self.view(None).table
+            table: Any = self.view(None).table
+            self._public = replace(table, log=()) if self._aid == "none" else table
         return self._public if seat is None else self.match.game.table_beside(self.view(seat), self._public)
 
-    def events(self, before: Mapping[int | None, View]) -> dict[int | None, tuple[Event, ...]]:
-        """What seats saw happen since they had these views, one of them the spectator's."""
-        game = self.match.game
-        public = tuple(game.events(before[None], self.view(None)))
-        if not any(isinstance(event, game.personal) for event in public):
-            return dict.fromkeys(before, public)
-        return {seat: tuple(game.events(seen, self.view(seat))) for seat, seen in before.items()}
+    def last_step(self, seat: int | None) -> Step:
+        """What the last action did, as a seat saw it."""
+        if self._happened is None:
+            self._happened = self._events(None)
+        is_personal = any(isinstance(event, self.match.game.personal) for event in self._happened)
+        return Step(self.ply, self._events(seat) if is_personal else self._happened)
+
+    def _events(self, seat: int | None) -> tuple[Event, ...]:
+        before = self._views_before.get(seat) or self._recent[-2][1].view(seat)
+        return tuple(self.match.game.events(before, self.view(seat)))
 
     async def missed(self, seat: int | None, since: int) -> tuple[Step, ...]:
         """What happened after a ply, as a seat saw it; ply 0 is the deal."""

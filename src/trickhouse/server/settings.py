@@ -28,4 +28,6 @@ class Settings:
     messages_per_second: float = 100
     """Over one socket, on average; twice as many may come at once."""
     requests_per_second: float = 20
-    """Over HTTP from one address, on average; five times as many may come at once."""
+    """To the API from one address, on average; five times as many may come at once."""
+    prepares: bool = False
+    """Whether games are compiled as soon as the server starts; else when they are first played."""

@@ -103,9 +103,9 @@ async def _serve(socket: Socket, house: House, table: Table, me: Me, since: int 
 
 async def _send(socket: Socket, connection: Connection) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        while (data := await connection.queue.get()) is not None:
+        while (data := await connection.next()) is not None:
             await socket.send_data(data)
-        await socket.close(connection.code)
+        await socket.close(connection.code or 1000)
 
 
 async def _receive(socket: Socket, house: House, table: Table, connection: Connection) -> None:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from trickhouse.engine.game import Action, Seat, View
+from trickhouse.engine.game import Action, Seat
 from trickhouse.engine.record import Move
 from trickhouse.server import archive, lobby, messages
 from trickhouse.server.connection import Connection
@@ -107,10 +107,13 @@ class Table:
         self._house.hub.announce(self.id, self.presence.people_here)
 
     @property
-    def _audience(self) -> list[Connection]:
-        """Those who are here and may see the game."""
-        anyone = self.saved.setup.watch == "anyone"
-        return [one for one in self.presence.connections if anyone or self.saved.seat_of(one.me.id) is not None]
+    def _audience(self) -> dict[Connection, int | None]:
+        """Those who are here and may see the game, each with their seat."""
+        seats = {chair.person: chair.seat for chair in self.saved.chairs}
+        here = {connection: seats.get(connection.me.id) for connection in self.presence.connections}
+        if self.saved.setup.watch == "anyone":
+            return here
+        return {connection: seat for connection, seat in here.items() if seat is not None}
 
     async def _tell_game(self, connection: Connection, since: int | None) -> None:
         if self.play is None or connection not in self._audience:
@@ -249,33 +252,27 @@ class Table:
                 await self._catch_up()
                 raise StalePlyError(f"the game has gone on: this is ply {play.ply}", ply=play.ply) from None
             self._house.metrics.moves.inc()
-            before = {seat: play.view(seat) for seat in (None, *self._seats_here())}
             play.accept(move, after, spent)
             if over is not None:
                 self.saved = over
                 self._version += 1
-            await self._tell_move(before)
+            await self._tell_move()
         self.wake.set()
 
-    async def _tell_move(self, before: dict[int | None, View]) -> None:
+    async def _tell_move(self) -> None:
         """Tell every seat what it saw happen; those who share a seat, or watch, get the same."""
         play = self.play
         assert play is not None
-        events, told = play.events(before), {}
-        for seat in self._seats_here():
-            told[seat] = messages.encode(await play.moved(seat, (messages.Step(play.ply, events[seat]),)))
-        over = None if play.match.result is None else Over(play.match.result, lobby.proof(self.saved))
-        if over is not None:
+        audience = self._audience
+        told = {
+            seat: messages.encode(await play.moved(seat, (play.last_step(seat),))) for seat in set(audience.values())
+        }
+        for connection, seat in audience.items():
+            connection.send_bytes(told[seat])
+        if play.match.result is not None:
             self._tell_lobby()
-        for connection in self._audience:
-            seat = self.saved.seat_of(connection.me.id)
-            if seat in told:
-                connection.send_bytes(told[seat])
-            if over is not None:
-                connection.send(over)
-
-    def _seats_here(self) -> set[int | None]:
-        return {self.saved.seat_of(connection.me.id) for connection in self._audience}
+            for connection in audience:
+                connection.send(Over(play.match.result, lobby.proof(self.saved)))
 
     async def _hint(self, me: Me) -> Hinted:
         seat = lobby.demand_seat(self.saved, me)
@@ -326,9 +323,9 @@ class Table:
             connection.send_bytes(data)
 
     def _tell_lobby(self) -> None:
-        info = self.info
+        info, preparing = self.info, not self._house.ready.is_set()
         for connection in self.presence.connections:
-            connection.send(Lobby(info, connection.me.id, self.saved.seat_of(connection.me.id)))
+            connection.send(Lobby(info, connection.me.id, self.saved.seat_of(connection.me.id), preparing))
 
     async def tell_lobby(self) -> None:
         """Tell everybody who is here; for the driver, when time has changed something."""
@@ -365,9 +362,8 @@ class Table:
         play = self.play
         assert play is not None
         for move, spent in list(zip(stored.moves, stored.spent, strict=True))[play.ply :]:
-            before = {seat: play.view(seat) for seat in (None, *self._seats_here())}
             play.accept(move, play.after(move.seat, move.action), spent / 1000)
-            await self._tell_move(before)
+            await self._tell_move()
 
     def _catch_up_with_game(self, stored: archive.Stored) -> None:
         """Play what is stored, for nobody to see."""

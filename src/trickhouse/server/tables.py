@@ -74,6 +74,8 @@ class Tables:
 
     async def enter(self, table: str) -> Table:
         """A table in memory, with a driver. Pin it before anything else can happen."""
+        if not self._house.ready.is_set() and (await self.find(table)).saved.seed is not None:
+            await self._house.ready.wait()
         async with self._opening:
             if table not in self._open:
                 stored = await self.find(table)

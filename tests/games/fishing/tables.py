@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from trickhouse.engine.game import State, copy
+from trickhouse.engine.arrays import copy
+from trickhouse.engine.game import State
 from trickhouse.engine.record import parse_move
 from trickhouse.engine.shuffle import Chance
 from trickhouse.games.fishing import kernel

@@ -17,9 +17,10 @@ import numpy as np
 import pytest
 
 from tests.setups import SETUPS, Setup
+from trickhouse.engine.arrays import blank, copy, same
 from trickhouse.engine.bits import popcount
 from trickhouse.engine.dice import dice
-from trickhouse.engine.game import State, blank, copy, same
+from trickhouse.engine.game import State
 from trickhouse.engine.shuffle import seeded
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.actions import cards_of

@@ -9,7 +9,8 @@ import re
 import textwrap
 from itertools import pairwise
 
-from trickhouse.engine.game import State, View, copy
+from trickhouse.engine.arrays import copy
+from trickhouse.engine.game import State, View
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.actions import Keep, NoBid, Peek, Play, Sort
 from trickhouse.games.xylotar.cards import COLOUR_OF, NAMES, VALUE_OF, deck, parse_card

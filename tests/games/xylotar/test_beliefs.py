@@ -12,8 +12,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from trickhouse.engine.arrays import blank, copy, same
 from trickhouse.engine.dice import dice
-from trickhouse.engine.game import State, View, blank, copy, same
+from trickhouse.engine.game import State, View
 from trickhouse.games.xylotar import beliefs, kernel
 from trickhouse.games.xylotar.beliefs import VALUES, XylotarBeliefs
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, DECK, VALUE_OF, deck

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from trickhouse.engine.arrays import copy, same
 from trickhouse.engine.dice import Dice, below, dice
-from trickhouse.engine.game import State, copy, same
+from trickhouse.engine.game import State
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.shuffle import seeded
 from trickhouse.games.xylotar import actions, habits, kernel

@@ -8,8 +8,9 @@ import pytest
 from numpy.typing import NDArray
 
 from tests.games.xylotar.test_beliefs import laid_out
+from trickhouse.engine.arrays import blank, copy
 from trickhouse.engine.dice import dice
-from trickhouse.engine.game import State, View, blank, copy
+from trickhouse.engine.game import State, View
 from trickhouse.engine.playouts import Playouts
 from trickhouse.games.xylotar import habits, kernel, others, tree
 from trickhouse.games.xylotar.beliefs import XylotarBeliefs

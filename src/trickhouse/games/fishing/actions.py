@@ -4,9 +4,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.arrays import alone
 from trickhouse.engine.bits import members
 from trickhouse.engine.errors import ActionError, IllegalActionError
-from trickhouse.engine.game import Action, ActionId, Rule, alone
+from trickhouse.engine.game import Action, ActionId, Rule
 from trickhouse.engine.jit import jit
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import COLOURS, format_card, parse_card
@@ -57,22 +58,28 @@ def _legal_at(states: NDArray[np.void], seat: int) -> tuple[int, int]:
 
 
 @jit
-def _playable_at(states: NDArray[np.void], seat: int) -> tuple[int, int]:
-    return kernel.playable(states[0], seat)
+def _bound_at(states: NDArray[np.void], seat: int) -> bool:
+    """Whether a seat that is to play may not play every card of its hand."""
+    s = states[0]
+    if s.phase != kernel.PLAYING or s.turn != seat:
+        return False
+    low, high = kernel.playable(s, seat)
+    return bool(low != s.hand[seat, 0] or high != s.hand[seat, 1])
 
 
 def legal_actions(record: np.record, seat: int) -> list[Action]:
     """The actions that a seat may take, in canonical order. The record may be a view's."""
-    verb = kernel.VERB[record.phase]
-    return [decode(ActionId(verb + choice)) for choice in cards_of(_legal_at(alone(record), seat))]
+    return [decode(action) for action in _legal_ids(record, seat)]
+
+
+def _legal_ids(record: np.record, seat: int) -> list[ActionId]:
+    verb = int(kernel.VERB[record["phase"]])
+    return [ActionId(verb + choice) for choice in cards_of(_legal_at(alone(record), seat))]
 
 
 def rule(record: np.record, seat: int) -> Rule | None:
     """Why some cards of a hand may not be played now: whoever holds the required colour plays it, or a buoy."""
-    if record.phase != kernel.PLAYING or record.turn != seat:
-        return None
-    hand = int(record.hand[seat, 0]), int(record.hand[seat, 1])
-    return None if _playable_at(alone(record), seat) == hand else Rule("follow", COLOURS[record.required])
+    return Rule("follow", COLOURS[record["required"]]) if _bound_at(alone(record), seat) else None
 
 
 def cards_of(pair: tuple[int, int]) -> list[int]:
@@ -82,6 +89,10 @@ def cards_of(pair: tuple[int, int]) -> list[int]:
 
 def decode(action: ActionId) -> Action:
     """The action that the kernel's integer stands for."""
+    return _ACTIONS[action]
+
+
+def _action(action: int) -> Action:
     if action >= kernel.NAME:
         return Name(COLOURS[action - kernel.NAME])
     if action >= kernel.PASS:
@@ -91,7 +102,8 @@ def decode(action: ActionId) -> Action:
     return Play(format_card(action - kernel.PLAY))
 
 
-NAMES = tuple(str(decode(ActionId(action))) for action in range(kernel.ACTIONS))
+_ACTIONS = tuple(_action(action) for action in range(kernel.ACTIONS))
+NAMES = tuple(str(action) for action in _ACTIONS)
 """The kernel's actions in words."""
 
 
@@ -114,9 +126,8 @@ def encode(action: Action) -> ActionId:
 
 def check(record: np.record, seat: int, action: Action) -> ActionId:
     """The kernel's integer of a legal action; others are refused in words."""
-    encoded = encode(action)
-    allowed = legal_actions(record, seat)
-    if action not in allowed:
-        listed = ", ".join(map(str, allowed))
+    encoded, allowed = encode(action), _legal_ids(record, seat)
+    if encoded not in allowed:
+        listed = ", ".join(NAMES[other] for other in allowed)
         raise IllegalActionError(f"seat {seat} may not {action}; it may {listed}")
     return encoded

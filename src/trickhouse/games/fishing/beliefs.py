@@ -19,10 +19,11 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.arrays import alone, blank
 from trickhouse.engine.beliefs import Beliefs, Worlds
 from trickhouse.engine.bits import nth, popcount
 from trickhouse.engine.dice import Dice, below, mix
-from trickhouse.engine.game import View, alone, blank
+from trickhouse.engine.game import View
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.actions import cards_of

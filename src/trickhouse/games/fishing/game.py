@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.text import Text
 
+from trickhouse.engine.arrays import alone, blank, copy
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.events import Event, Passed
@@ -22,9 +23,6 @@ from trickhouse.engine.game import (
     Seat,
     State,
     View,
-    alone,
-    blank,
-    copy,
     seated,
 )
 from trickhouse.engine.lanes import Loops
@@ -77,7 +75,7 @@ class Fishing(Game):
 
     def shuffles(self, state: State) -> list[tuple[str, list[int]]]:
         record = state.record
-        if record.phase != kernel.DEAL:
+        if record["phase"] != kernel.DEAL:
             return []
         packed = np.zeros(cards.DECK_SIZE, np.uint8)
         ends = np.zeros(cards.TIERS + 1, np.int64)
@@ -101,6 +99,9 @@ class Fishing(Game):
 
     def view(self, state: State, seat: int | None) -> View:
         return views.view(state, seat)
+
+    def all_views(self, state: State) -> list[View]:
+        return views.all_views(state)
 
     def open_view(self, state: State) -> View:
         return views.open_view(state)

@@ -9,9 +9,10 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from trickhouse.engine.arrays import alone, blank, copies, copy
 from trickhouse.engine.bits import members
 from trickhouse.engine.events import Caught, ColourNamed, Passed, Penalty, Played, TrickTaken
-from trickhouse.engine.game import Result, Seat, State, View, alone, blank, copy
+from trickhouse.engine.game import Result, Seat, State, View
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import COLOURS, DECK_SIZE, NAMES, TIERS, TRUMP
@@ -66,16 +67,29 @@ def _glance_at_secrets(s: Fields, other: int, seat: int, v: Fields) -> None:
     v.passed[other] = s.passed[other] if is_known else kernel.HIDDEN
 
 
+_BLANK = blank(kernel.STATE)
+
+
 @jit
-def _look_at(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
-    look(states[0], seat, shown[0])
+def _look_from(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
+    """For as many seats as there is room, this one first. A spectator comes before seat 0."""
+    for number in range(len(shown)):
+        look(states[0], seat + number, shown[number])
 
 
 def view(state: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know."""
-    shown = blank(kernel.STATE)
-    _look_at(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
+    shown = copy(_BLANK)
+    _look_from(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
     return View(state.game, shown, None if seat is None else Seat(seat))
+
+
+def all_views(state: State) -> list[View]:
+    """The same for a spectator and all seats."""
+    seats = int(state.record["players"])
+    shown = copies(_BLANK, 1 + seats)
+    _look_from(alone(state.record), kernel.NONE, shown)
+    return [View(state.game, shown[1 + seat], None if seat < 0 else Seat(seat)) for seat in range(-1, seats)]
 
 
 def open_view(state: State) -> View:
@@ -155,7 +169,7 @@ Batches = dict[tuple[int, int], tuple[str, ...]]
 
 def result(record: np.record) -> Result | None:
     """The outcome by seat, once the game is over."""
-    if record.phase != kernel.OVER:
+    if record["phase"] != kernel.OVER:
         return None
     return Result(
         scores=tuple(int(points) for points in record.points[: record.players]),
@@ -192,76 +206,76 @@ def names(low: int, high: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def told(view: View, start: int = 0) -> list[LogEntry]:
+def told(view: View, start: int = 0) -> tuple[LogEntry, ...]:
     """The log of this round as events, from an entry on."""
     plain = view.plain
-    return _from_entry(_told(tuple(plain.log[: plain.log_size]), _passed(view)), start)
+    return _from_entry(view, tuple(plain.log[: plain.log_size]), start)
 
 
-def told_of_last_round(view: View, start: int = 0) -> list[LogEntry]:
+def told_of_last_round(view: View, start: int = 0) -> tuple[LogEntry, ...]:
     """The same of the round before."""
     plain = view.plain
-    return _from_entry(_told(tuple(plain.last_log[: plain.last_log_size]), _passed(view)), start)
+    return _from_entry(view, tuple(plain.last_log[: plain.last_log_size]), start)
 
 
-def _from_entry(events: tuple[tuple[int, LogEntry], ...], start: int) -> list[LogEntry]:
-    return [event for number, event in events if number >= start]
+def _from_entry(view: View, log: tuple[int, ...], start: int) -> tuple[LogEntry, ...]:
+    return _with_own_pass(view, _told_to_all(log)[len(_told_to_all(log[:start])) :])
+
+
+def _with_own_pass(view: View, events: tuple[LogEntry, ...]) -> tuple[LogEntry, ...]:
+    """All have passed: a seat is told what it gave and got."""
+    if view.seat is None or Passed() not in events:
+        return events
+    passed = view.record["passed"].tolist()
+    own = Passed(NAMES[passed[view.seat]], NAMES[passed[(view.seat or int(view.record["players"])) - 1]])
+    return tuple([own if isinstance(event, Passed) else event for event in events])
 
 
 @functools.lru_cache(10_000)
-def _told(log: tuple[int, ...], passed: Passed) -> tuple[tuple[int, LogEntry], ...]:
-    """The events of a log, each with its entry: an entry may be several events, or none."""
-    events: list[tuple[int, LogEntry]] = []
-    left: list[str] = []
-    by: dict[int, str] = {}
-    for number, entry in enumerate(log):
-        kind, seat, what = entry >> 10, entry >> 7 & 7, entry & 127
-        caught: list[str] = []
-        if kind == kernel.LOG_PLAY:
-            left.append(NAMES[what])
-            by[seat] = NAMES[what]
-        elif kind == kernel.LOG_TAKE:
-            caught = left.copy()
-        elif kind == kernel.LOG_CATCH:
-            caught = [NAMES[what]]
-        elif kind == kernel.LOG_ALL:
-            caught = [card for card in left if card != by[seat]]
-        for card in caught:
-            left.remove(card)
-        told_now = _told_of_entry(passed, kind, seat, what, caught, by.get(seat, ""))
-        events += ((number, event) for event in told_now)
-    return tuple(events)
+def _told_to_all(log: tuple[int, ...]) -> tuple[LogEntry, ...]:
+    """The events of a log. It grows at its end, so all but those of its last entry are known already."""
+    if not log:
+        return ()
+    before = _told_to_all(log[:-1])
+    return (*before, *_told_last(before, log[-1]))
 
 
-def _told_of_entry(passed: Passed, kind: int, seat: int, what: int, caught: list[str], by: str) -> Iterator[LogEntry]:
+def _told_last(before: tuple[LogEntry, ...], entry: int) -> Iterator[LogEntry]:
+    """An entry may be several events, or none."""
+    kind, seat, what = entry >> 10, entry >> 7 & 7, entry & 127
     if kind == kernel.LOG_PLAY:
         yield Played(seat, NAMES[what])
     elif kind == kernel.LOG_PASS:
-        yield passed
+        yield Passed()
     elif kind == kernel.LOG_NAME:
         yield ColourNamed(seat, COLOURS[what])
     elif kind == kernel.LOG_TAKE:
-        yield TrickTaken(seat, tuple(caught))
-    elif caught:
-        yield Caught(seat, tuple(caught), by)
-    for card in caught:
+        yield from _with_penalties(TrickTaken(seat, _left(before)))
+    else:
+        by = next(event.card for event in reversed(before) if isinstance(event, Played) and event.seat == seat)
+        caught = (NAMES[what],) if kind == kernel.LOG_CATCH else tuple(card for card in _left(before) if card != by)
+        if caught:
+            yield from _with_penalties(Caught(seat, caught, by))
+
+
+def _left(events: tuple[LogEntry, ...]) -> tuple[str, ...]:
+    """The cards of the trick that nobody has caught yet."""
+    trick = list(itertools.takewhile(lambda event: not isinstance(event, TrickTaken), reversed(events)))
+    caught = [card for event in trick if isinstance(event, Caught) for card in event.cards]
+    return tuple([event.card for event in reversed(trick) if isinstance(event, Played) and event.card not in caught])
+
+
+def _with_penalties(catch: Caught | TrickTaken) -> Iterator[LogEntry]:
+    yield catch
+    for card in catch.cards:
         if card.startswith("buoy-minus"):
-            yield Penalty(seat, card, -3)
-
-
-def _passed(view: View) -> Passed:
-    """What this seat gave and got, while the round of the pass lasts."""
-    passed = view.plain.passed
-    if view.seat is None or passed[view.seat] == kernel.NONE:
-        return Passed()
-    return Passed(NAMES[passed[view.seat]], NAMES[passed[(view.seat - 1) % view.plain.players]])
+            yield Penalty(catch.seat, card, -3)
 
 
 def table(view: View) -> Table:
     """The view as plain data."""
     plain = view.plain
-    in_sight = [names(*plain.left), *(names(*net) for net in plain.net)]
-    batches = _batches(tuple(plain.caught_by), tuple(plain.caught_in), frozenset(itertools.chain(*in_sight)))
+    unseen = _unseen_batches(view)
     return Table(
         seat=view.seat,
         players=plain.players,
@@ -282,8 +296,8 @@ def table(view: View) -> Table:
         ),
         left=names(*plain.left),
         ocean=_ocean(plain),
-        boats=tuple(_boat(plain, seat, batches) for seat in range(plain.players)),
-        log=tuple(told(view)),
+        boats=tuple([_boat(plain, seat, unseen) for seat in range(plain.players)]),
+        log=told(view),
         overfished=bool(plain.overfished),
         result=result(view.record) if plain.phase == kernel.OVER else None,
     )
@@ -291,11 +305,18 @@ def table(view: View) -> Table:
 
 def table_beside(view: View, public: Table) -> Table:
     """The same, from what a spectator is shown: a seat also sees its hand, and what it gave and got."""
-    seat = view.seat
-    if seat is None or any(boat.has_passed for boat in public.boats):
-        return table(view)
-    own = replace(public.boats[seat], hand=names(*view.record.hand[seat].tolist()))
-    return replace(public, seat=seat, boats=(*public.boats[:seat], own, *public.boats[seat + 1 :]))
+    seat, boats, log = view.seat, list(public.boats), public.log
+    assert seat is not None
+    boats[seat] = replace(boats[seat], hand=names(*view.record["hand"][seat].tolist()))
+    if boats[seat].has_passed:
+        for giver in (seat, seat - 1):
+            boats[giver] = replace(boats[giver], passed=_passed(view.record["passed"][giver % len(boats)]))
+        log = _with_own_pass(view, log)
+    return replace(public, seat=seat, boats=tuple(boats), log=log)
+
+
+def _passed(card: int) -> str | None:
+    return NAMES[card] if card >= 0 else None
 
 
 _HAND_SIZES = [tuple(sizes[1:]) for sizes in kernel.HAND_SIZES.tolist()]
@@ -310,11 +331,10 @@ def _ocean(plain: Fields) -> tuple[int, ...]:
     return tuple(left)
 
 
-def _boat(plain: Fields, seat: int, batches: Batches) -> Boat:
-    hand = names(*plain.hand[seat])
-    passed = plain.passed[seat]
+def _boat(plain: Fields, seat: int, unseen: Batches) -> Boat:
+    hand, passed = names(*plain.hand[seat]), plain.passed[seat]
     stowed, drawn = plain.stowed[seat], plain.drawn[seat]
-    rounds = (round_no for round_no in range(kernel.ROUNDS + 1) if stowed[round_no] or drawn[round_no])
+    rounds = [number for number in range(plain.round_no + 1) if stowed[number] or drawn[number]]
     return Boat(
         points=plain.points[seat],
         hand_size=plain.hand_size[seat],
@@ -322,20 +342,32 @@ def _boat(plain: Fields, seat: int, batches: Batches) -> Boat:
         net=names(*plain.net[seat]),
         hold_size=plain.hold_size[seat],
         holds=tuple(
-            Batch(round_no, stowed[round_no], drawn[round_no], batches.get((seat, round_no), ())) for round_no in rounds
+            [
+                Batch(round_no, stowed[round_no], drawn[round_no], unseen.get((seat, round_no), ()))
+                for round_no in rounds
+            ]
         ),
         fished=tuple(plain.fished[seat][1:]),
         voids=tuple(COLOURS[colour] for colour in members(plain.voids[seat])),
         has_passed=passed != kernel.NONE,
-        passed=NAMES[passed] if passed >= 0 else None,
+        passed=_passed(passed),
     )
 
 
-@functools.lru_cache(10_000)
-def _batches(caught_by: tuple[int, ...], caught_in: tuple[int, ...], in_sight: frozenset[str]) -> Batches:
+def _unseen_batches(view: View) -> Batches:
     """By seat and round: what was caught then and has not been seen since."""
-    batches: dict[tuple[int, int], list[str]] = {}
-    for name, seat, round_no in zip(NAMES, caught_by, caught_in, strict=True):
-        if round_no and name not in in_sight:
-            batches.setdefault((seat, round_no), []).append(name)
-    return {key: tuple(batch) for key, batch in batches.items()}
+    low, high = view.plain.left
+    for net in view.plain.net:
+        low, high = low | net[0], high | net[1]
+    batches = _batches(view.record["caught_by"].tobytes(), view.record["caught_in"].tobytes())
+    return {key: names(batch[0] & ~low, batch[1] & ~high) for key, batch in batches.items()}
+
+
+@functools.lru_cache(10_000)
+def _batches(caught_by: bytes, caught_in: bytes) -> dict[tuple[int, int], list[int]]:
+    """By seat and round: what was caught then, as a set of cards."""
+    batches: dict[tuple[int, int], list[int]] = {}
+    for card, (seat, round_no) in enumerate(zip(caught_by, caught_in, strict=True)):
+        if round_no:
+            batches.setdefault((seat, round_no), [0, 0])[card // kernel.WORD] |= 1 << card % kernel.WORD
+    return batches

@@ -8,9 +8,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.arrays import alone
 from trickhouse.engine.bits import first, members
 from trickhouse.engine.errors import ActionError, IllegalActionError
-from trickhouse.engine.game import Action, ActionId, RandomBelow, Rule, Seat, alone
+from trickhouse.engine.game import Action, ActionId, RandomBelow, Rule, Seat
 from trickhouse.engine.jit import jit
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS, VALUE_OF, format_card, parse_card
@@ -128,35 +129,42 @@ def _legal_at(states: NDArray[np.void], seat: int) -> int:
 
 
 @jit
-def _playable_at(states: NDArray[np.void], seat: int) -> int:
-    return kernel.playable(states[0], seat)
+def _bound_at(states: NDArray[np.void], seat: int) -> bool:
+    """Whether a seat that is to play may not play every card of its rack."""
+    s = states[0]
+    return bool(s.phase == kernel.PLAYING and s.turn == seat and kernel.playable(s, seat) != s.have[seat])
 
 
 def legal_actions(record: np.record, seat: int) -> list[Action]:
     """The actions that a seat may take, in the order of slots. The record may be a view's."""
     mask = _legal_at(alone(record), seat)
-    if mask and record.phase == kernel.SORT:
+    if mask >> kernel.PLACE:
         return [_sorting(record, kernel.rack_to_sort(record, seat))]
     return [decode(record, seat, ActionId(action)) for action in members(mask)]
 
 
 def rule(record: np.record, seat: int) -> Rule | None:
     """Why some cards of a rack may not be played now: follow suit, or do not lead the leftmost card."""
-    if record.phase != kernel.PLAYING or record.turn != seat or _playable_at(alone(record), seat) == record.have[seat]:
+    if not _bound_at(alone(record), seat):
         return None
-    return Rule("not-leftmost") if record.led == kernel.NONE else Rule("follow", COLOURS[record.led])
+    return Rule("not-leftmost") if record["led"] == kernel.NONE else Rule("follow", COLOURS[record["led"]])
 
 
 def decode(record: np.record, seat: int, action: ActionId) -> Action:
     """What the kernel's integer stands for, done by a seat."""
-    if action >= kernel.PLACE:
-        return Place(COLOURS[action - kernel.PLACE])
-    if action >= kernel.KEEP:
-        return Keep(action - kernel.KEEP)
-    if action >= kernel.PEEK:
+    if kernel.PEEK <= action < kernel.KEEP:
         left = action - kernel.PEEK
-        return Peek((left, first(record.have[seat] & -(2 << left))))
-    return NoBid() if action == kernel.NO_BID else Play(action - kernel.PLAY)
+        return Peek((left, first(record["have"][seat] & -(2 << left))))
+    return _SIMPLE[action]
+
+
+_SIMPLE: dict[int, Action] = {
+    **{kernel.PLAY + slot: Play(slot) for slot in range(kernel.MAX_SLOTS)},
+    kernel.NO_BID: NoBid(),
+    **{kernel.KEEP + slot: Keep(slot) for slot in range(kernel.MAX_SLOTS)},
+    **{kernel.PLACE + number: Place(colour) for number, colour in enumerate(COLOURS)},
+}
+"""All but peeks: what lies beside a slot depends on what is gone."""
 
 
 def _sorting(record: np.record, rack: int) -> Sorting:

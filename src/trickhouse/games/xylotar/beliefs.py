@@ -24,10 +24,11 @@ from collections.abc import Collection
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.arrays import alone, blank
 from trickhouse.engine.beliefs import Beliefs, Worlds
 from trickhouse.engine.bits import first, last, members, popcount
 from trickhouse.engine.dice import Dice, below, mix
-from trickhouse.engine.game import View, alone, blank
+from trickhouse.engine.game import View
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, DECK, HIGHEST_VALUE, UNSEEN, VALUE_OF

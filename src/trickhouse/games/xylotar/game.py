@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.text import Text
 
+from trickhouse.engine.arrays import alone, blank, copy
 from trickhouse.engine.beliefs import Beliefs
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.errors import SetupError
@@ -24,9 +25,6 @@ from trickhouse.engine.game import (
     Seat,
     State,
     View,
-    alone,
-    blank,
-    copy,
     seated,
 )
 from trickhouse.engine.lanes import Loops
@@ -78,7 +76,7 @@ class Xylotar(Game):
 
     def shuffles(self, state: State) -> list[tuple[str, list[int]]]:
         record = state.record
-        if record.phase != kernel.DEAL:
+        if record["phase"] != kernel.DEAL:
             return []
         return [(f"xylotar/round/{record.round_no}/deal", cards.deck(int(record.players)))]
 
@@ -92,6 +90,9 @@ class Xylotar(Game):
 
     def view(self, state: State, seat: int | None) -> View:
         return views.view(state, seat)
+
+    def all_views(self, state: State) -> list[View]:
+        return views.all_views(state)
 
     def open_view(self, state: State) -> View:
         return views.open_view(state)

@@ -12,9 +12,10 @@ import math
 
 import numpy as np
 
+from trickhouse.engine.arrays import copy
 from trickhouse.engine.bits import first, last
 from trickhouse.engine.dice import Dice, below
-from trickhouse.engine.game import Action, View, copy
+from trickhouse.engine.game import Action, View
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.xylotar import actions, kernel
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, HIGHEST_VALUE, TOP_VALUES, VALUE_OF

@@ -5,9 +5,10 @@ import weakref
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.arrays import blank
 from trickhouse.engine.bits import members
 from trickhouse.engine.dice import Dice, below
-from trickhouse.engine.game import State, View, blank
+from trickhouse.engine.game import State, View
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.mind import Mind, feel
 from trickhouse.engine.playouts import Playouts

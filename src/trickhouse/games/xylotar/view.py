@@ -1,16 +1,18 @@
 """What a seat may know in Xylotar: the colours of all racks, the values of the racks it sorted and of its own peek."""
 
 import functools
-from collections.abc import Iterable, Iterator
+import itertools
+from collections.abc import Iterator
 
 import msgspec
 import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import first, members
+from trickhouse.engine.arrays import alone, blank, copies, copy
+from trickhouse.engine.bits import members
 from trickhouse.engine.events import Bid, Peeked, Played, TrickTaken
-from trickhouse.engine.game import Result, Seat, State, View, alone, blank, copy
+from trickhouse.engine.game import Result, Seat, State, View
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import BACK, BACK_OF, COLOURS, NAMES, UNSEEN
@@ -66,17 +68,30 @@ def _glance_at_cards(s: Fields, rack: int, seen: int, v: Fields) -> None:
         v.card[rack, slot] = card if seen >> slot & 1 else back
 
 
+_BLANK: Fields = blank(kernel.STATE)
+_BLANK.card[:] = UNSEEN
+
+
 @jit
-def _look_at(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
-    shown[0].card[:] = UNSEEN
-    look(states[0], seat, shown[0])
+def _look_from(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
+    """For as many seats as there is room, this one first. A spectator comes before seat 0."""
+    for number in range(len(shown)):
+        look(states[0], seat + number, shown[number])
 
 
 def view(state: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know."""
-    shown = blank(kernel.STATE)
-    _look_at(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
+    shown = copy(_BLANK)
+    _look_from(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
     return View(state.game, shown, None if seat is None else Seat(seat))
+
+
+def all_views(state: State) -> list[View]:
+    """The same for a spectator and all seats."""
+    seats = int(state.record["racks"])
+    shown = copies(_BLANK, 1 + seats)
+    _look_from(alone(state.record), kernel.NONE, shown)
+    return [View(state.game, shown[1 + seat], None if seat < 0 else Seat(seat)) for seat in range(-1, seats)]
 
 
 def open_view(state: State) -> View:
@@ -98,6 +113,8 @@ class Rack(msgspec.Struct, frozen=True):
     """The slots still in the rack."""
     bid: int | None
     """The slot set aside."""
+    peeked: tuple[int, ...]
+    """The slots that its player has looked at to bid."""
     sorter: int
     sorted: bool
     automaton: bool
@@ -156,7 +173,7 @@ _SHOWN = {
 
 def result(record: np.record) -> Result | None:
     """The outcome by person, once the game is over."""
-    if record.phase != kernel.OVER:
+    if record["phase"] != kernel.OVER:
         return None
     people = [seat for seat in range(record.racks) if not kernel.is_automaton(record, seat)]
     return Result(
@@ -180,28 +197,29 @@ def _actors_of(states: NDArray[np.void]) -> int:
 # parts that are remembered for as long as they do not change, by the very numbers that they are made from.
 
 
-def told(view: View, start: int = 0) -> list[LogEntry]:
+def told(view: View, start: int = 0) -> tuple[LogEntry, ...]:
     """The log of this round as events, from an entry on."""
     return _told(view.seat, view.plain.card, view.plain.log[: view.plain.log_size], start)
 
 
-def told_of_last_round(view: View, start: int = 0) -> list[LogEntry]:
+def told_of_last_round(view: View, start: int = 0) -> tuple[LogEntry, ...]:
     """The same of the round before."""
     return _told(view.seat, view.plain.last_card, view.plain.last_log[: view.plain.last_log_size], start)
 
 
-def _told(viewer: Seat | None, cards: list[list[int]], log: list[int], start: int) -> list[LogEntry]:
+def _told(viewer: Seat | None, cards: list[list[int]], log: list[int], start: int) -> tuple[LogEntry, ...]:
     """What everybody saw, and the cards of the viewer's own peek."""
     open_cards = [cards[entry >> 4 & 15][entry & 15] if entry >> 8 in _SHOWING else 0 for entry in log]
-    return _with_own_peek(viewer, cards, _seen_by_all(tuple(log), tuple(open_cards))[start:])
+    events = _seen_by_all(tuple(log), tuple(open_cards))[start:]
+    return events if viewer is None else _with_own_peek(viewer, cards[viewer], events)
 
 
-def _with_own_peek(viewer: Seat | None, cards: list[list[int]], seen: Iterable[LogEntry]) -> list[LogEntry]:
-    events = list(seen)
+def _with_own_peek(viewer: Seat, rack: list[int], events: tuple[LogEntry, ...]) -> tuple[LogEntry, ...]:
+    """Of the one peek that a player has in a round, the player alone is told the cards."""
     for number, event in enumerate(events):
         if isinstance(event, Peeked) and event.seat == viewer:
-            peeked = tuple(_SHOWN[cards[viewer][slot]] for slot in event.slots)
-            events[number] = Peeked(viewer, event.slots, peeked)
+            own = Peeked(viewer, event.slots, tuple(_SHOWN[rack[slot]] for slot in event.slots))
+            return (*events[:number], own, *events[number + 1 :])
     return events
 
 
@@ -211,25 +229,24 @@ _SHOWING = (kernel.LOG_PLAY, kernel.LOG_BID)
 
 @functools.lru_cache(10_000)
 def _seen_by_all(log: tuple[int, ...], open_cards: tuple[int, ...]) -> tuple[LogEntry, ...]:
-    """One event for each entry of a log."""
-    events: list[LogEntry] = []
-    trick: list[str] = []
-    gone = [0] * kernel.MAX_RACKS
-    for entry, card in zip(log, open_cards, strict=True):
-        kind, seat, slot = entry >> 8, entry >> 4 & 15, entry & 15
-        if kind == kernel.LOG_TAKE:
-            events.append(TrickTaken(seat, tuple(trick)))
-            trick.clear()
-        elif kind == kernel.LOG_PEEK:
-            events.append(Peeked(seat, (slot, first(~gone[seat] & -(2 << slot)))))
-        else:
-            gone[seat] |= 1 << slot
-            if kind == kernel.LOG_PLAY:
-                trick.append(_SHOWN[card])
-                events.append(Played(seat, _SHOWN[card], slot))
-            else:
-                events.append(Bid(seat, slot, _SHOWN[card]))
-    return tuple(events)
+    """One event for each entry of a log. A log grows at its end, so all but its last entry is known already."""
+    if not log:
+        return ()
+    before = _seen_by_all(log[:-1], open_cards[:-1])
+    return (*before, _seen_last(before, log[-1], _SHOWN[open_cards[-1]]))
+
+
+def _seen_last(before: tuple[LogEntry, ...], entry: int, card: str) -> LogEntry:
+    kind, seat, slot = entry >> 8, entry >> 4 & 15, entry & 15
+    if kind == kernel.LOG_PLAY:
+        return Played(seat, card, slot)
+    if kind == kernel.LOG_BID:
+        return Bid(seat, slot, card)
+    if kind == kernel.LOG_PEEK:
+        gone = {event.slot for event in before if isinstance(event, Played | Bid) and event.seat == seat}
+        return Peeked(seat, (slot, next(right for right in itertools.count(slot + 1) if right not in gone)))
+    trick = itertools.takewhile(lambda event: not isinstance(event, TrickTaken), reversed(before))
+    return TrickTaken(seat, tuple(event.card for event in trick if isinstance(event, Played))[::-1])
 
 
 def table(view: View) -> Table:
@@ -252,7 +269,7 @@ def table(view: View) -> Table:
         trick_cards=tuple(_trick_cards(plain)),
         peek=tuple(members(kernel.peeked_pair(view.record))) if plain.phase == kernel.KEEPING else None,
         racks=tuple(_rack(plain, seat) for seat in range(plain.racks)),
-        log=tuple(told(view)),
+        log=told(view),
         last_round=_last_round(plain) if plain.last_log_size else None,
         result=result(view.record) if plain.phase == kernel.OVER else None,
     )
@@ -260,13 +277,15 @@ def table(view: View) -> Table:
 
 def table_beside(view: View, public: Table) -> Table:
     """The same, from what a spectator is shown: a seat also sees values in racks that it sorted, and its peek."""
-    cards, slots = view.record.card.tolist(), len(public.racks[0].cards)
-    racks = [
-        rack if rack.cards == (shown := _names(tuple(row[:slots]))) else replace(rack, cards=shown)
-        for rack, row in zip(public.racks, cards, strict=False)
-    ]
-    log = tuple(_with_own_peek(view.seat, cards, public.log))
-    return replace(public, seat=view.seat, racks=tuple(racks), log=log)
+    seat = view.seat
+    assert seat is not None
+    cards, racks, log = view.record["card"].tolist(), list(public.racks), public.log
+    for rack, shown in enumerate(racks):
+        if seat in (rack, shown.sorter):
+            racks[rack] = replace(shown, cards=_names(tuple(cards[rack][: len(shown.cards)])))
+    if view.record["peeked"][seat]:
+        log = _with_own_peek(seat, cards[seat], log)
+    return replace(public, seat=seat, racks=tuple(racks), log=log)
 
 
 def _trick_cards(plain: Fields) -> Iterator[Played]:
@@ -301,6 +320,7 @@ def _rack(plain: Fields, seat: int) -> Rack:
         cards=_names(tuple(plain.card[seat][: plain.slots])),
         left=_slots(plain.have[seat]),
         bid=plain.bid[seat] if plain.bid[seat] != kernel.NONE else None,
+        peeked=_slots(plain.peeked[seat]),
         sorter=sorter,
         sorted=plain.placed[seat] == plain.slots,
         automaton=is_automaton,

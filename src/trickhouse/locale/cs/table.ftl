@@ -21,6 +21,7 @@ table-cannot-now = Ještě nejsi na tahu.
 table-leave = Odejít od stolu
     .about = Než se vrátíš, hraje za tebe bot.
 table-waiting-deal = Karty se míchají…
+table-preparing = Hry se na tomto počítači poprvé připravují, potrvá to asi minutu.
 
 hint-ask = Nápověda
     .about = Co by udělal nejlepší bot

@@ -19,6 +19,7 @@ table-cannot-now = Du bist noch nicht dran.
 table-leave = Tisch verlassen
     .about = Bis du zurückkommst, spielt ein Bot für dich.
 table-waiting-deal = Die Karten werden gemischt …
+table-preparing = Die Spiele werden auf diesem Rechner erstmals vorbereitet, das dauert etwa eine Minute.
 
 hint-ask = Tipp
     .about = Was der beste Bot tun würde

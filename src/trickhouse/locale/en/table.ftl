@@ -19,6 +19,7 @@ table-cannot-now = It is not your turn yet.
 table-leave = Leave the table
     .about = A bot plays for you until you come back.
 table-waiting-deal = The cards are being shuffled …
+table-preparing = The games are being made ready on this computer, this once: about a minute.
 
 hint-ask = Hint
     .about = What the best bot would do

@@ -19,6 +19,7 @@ table-cannot-now = Ce n’est pas encore à vous.
 table-leave = Quitter la table
     .about = Un bot joue pour vous jusqu’à votre retour.
 table-waiting-deal = On mélange les cartes…
+table-preparing = Les jeux se préparent sur cet ordinateur, cette fois seulement : environ une minute.
 
 hint-ask = Conseil
     .about = Ce que ferait le meilleur bot

@@ -1,0 +1,5 @@
+"""The `trickhouse` command. What a subcommand needs is imported when it runs, so that help comes at once."""
+
+from trickhouse.cli.command import app, main
+
+__all__ = ["app", "main"]
