@@ -31,6 +31,7 @@ from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import deck
 from trickhouse.games.xylotar.game import GAME as XYLOTAR
 from trickhouse.games.xylotar.game import Xylotar, XylotarOptions
+from trickhouse.games.xylotar.rollouts import random_action, random_deal, sort_as_dealt
 from trickhouse.lab.openspiel import SpielGame, SpielState
 from trickhouse.lab.table import table_at
 from trickhouse.players import search
@@ -63,7 +64,7 @@ def random_points(states: NDArray[Any], room: NDArray[Any], rng: Dice, points: N
     room[0] = states[0]
     s = room[0]
     while s.phase != kernel.DEAL and s.phase != kernel.OVER:
-        kernel.apply_unchecked(s, s.turn, kernel.random_action(s, s.turn, rng))
+        kernel.apply_unchecked(s, s.turn, random_action(s, s.turn, rng))
     for seat in range(len(points)):
         points[seat] = s.last_points[seat]
 
@@ -72,8 +73,8 @@ def laid_out(players: int, deal: int) -> SpielState:
     """A deal, equals in random order. The same number is always the same deal."""
     options = XylotarOptions(rounds=1, ties="shared")
     record = XYLOTAR.begin(players, deal % players, options).record
-    kernel.random_deal(record, np.array(deck(players), np.uint8), dice(deal))
-    kernel.sort_as_dealt(record)
+    random_deal(record, np.array(deck(players), np.uint8), dice(deal))
+    sort_as_dealt(record)
     state: SpielState = pyspiel.load_game("trickhouse_xylotar", {"players": players, "rounds": 1}).new_initial_state()
     state.sit_at(table_at(State(XYLOTAR, record)))
     return state

@@ -21,8 +21,8 @@ from benchmarks.measure import (
     timed,
 )
 from benchmarks.peers import Peers
-from trickhouse.games.fishing import kernel as fishing
-from trickhouse.games.xylotar import kernel as xylotar
+from trickhouse.games.fishing import rollouts as fishing
+from trickhouse.games.xylotar import rollouts as xylotar
 
 Rollouts = Callable[[int, int, int], int]
 

@@ -1,10 +1,16 @@
 """A kernel's records as NumPy keeps them: how they are made, copied, passed on, read and compared in little time."""
 
 import functools
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 import numpy as np
+from llvmlite import ir
+from numba.core import cgutils, types
+from numba.extending import intrinsic, overload
 from numpy.typing import NDArray
+
+from trickhouse.engine.jit import Codegen, checks_bounds
 
 
 def blank(dtype: np.dtype[np.void]) -> np.record:
@@ -64,3 +70,43 @@ class Plain:
 def same(one: np.record, other: np.record) -> bool:
     """Whether two records are equal, byte for byte."""
     return one.tobytes() == other.tobytes()
+
+
+def move(source: NDArray[Any], target: NDArray[Any]) -> None:
+    """Copy an array into another of the same shape and of items as large, both of them without gaps.
+
+    Compiled code does this with all that a processor can move at once. In a loop it goes item by item, because nothing
+    says that writing the target does not change the source.
+    """
+    target[...] = source
+
+
+# Numba's own functions with their types: what `intrinsic` makes is called without the typing context.
+_intrinsic: Callable[[Callable[..., tuple[Any, Codegen]]], Callable[..., None]] = cast(Any, intrinsic)
+_raw_memmove: Callable[..., None] = cast(Any, cgutils.raw_memmove)
+
+
+@_intrinsic
+def _move_bytes(_typing: Any, source: Any, target: Any) -> tuple[Any, Codegen]:
+    assert source.layout == target.layout == "C"
+    assert source.dtype.bitwidth == target.dtype.bitwidth
+
+    def codegen(context: Any, builder: ir.IRBuilder, signature: Any, arrays: Any) -> Any:
+        kinds = zip(signature.args, arrays, strict=True)
+        start, end = (context.make_array(kind)(context, builder, array) for kind, array in kinds)
+        _raw_memmove(builder, end.data, start.data, start.nitems, start.itemsize)
+        return context.get_dummy_value()
+
+    return types.void(source, target), codegen
+
+
+@overload(move)
+def _move(source: Any, target: Any) -> Callable[..., None]:  # noqa: ARG001
+    def compiled(source: Any, target: Any) -> None:
+        _move_bytes(source, target)
+
+    def checked(source: Any, target: Any) -> None:
+        assert source.shape == target.shape
+        _move_bytes(source, target)
+
+    return checked if checks_bounds() else compiled

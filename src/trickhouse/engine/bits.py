@@ -12,7 +12,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
 
-from trickhouse.engine.jit import jit
+from trickhouse.engine.jit import Codegen, jit
 
 
 def popcount(mask: int) -> int:
@@ -30,7 +30,6 @@ def last(mask: int) -> int:
     return int(mask).bit_length() - 1
 
 
-Codegen = Callable[[Any, ir.IRBuilder, Any, Any], Any]
 # Numba's decorator with its type: what it makes is called without the typing context.
 _intrinsic: Callable[[Callable[[Any, Any], tuple[Any, Codegen]]], Callable[[int], int]] = cast(Any, intrinsic)
 

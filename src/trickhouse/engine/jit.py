@@ -13,11 +13,15 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
+from llvmlite import ir
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
 Fields = Any
 """A kernel's record: fields by attribute, `s.turn`. What they are stands in the kernel's dtype, unseen by mypy."""
+
+Codegen = Callable[[Any, ir.IRBuilder, Any, Any], Any]
+"""What writes the code of an intrinsic: from Numba's context, a builder, the signature and the arguments."""
 
 _CONFIG: Any = numba.config  # filled in when Numba starts, so nobody can know its attributes
 _ROOT = Path(__file__).parent.parent
@@ -35,6 +39,11 @@ def jit(function: Function) -> Function:
     finally:
         _CONFIG.CACHE_DIR = elsewhere
     return compiled
+
+
+def checks_bounds() -> bool:
+    """Whether compiled code is to look for mistakes in what it reads and writes, as with `NUMBA_BOUNDSCHECK=1`."""
+    return bool(_CONFIG.BOUNDSCHECK)
 
 
 @functools.cache

@@ -65,6 +65,13 @@ class Loops(NamedTuple):
 
 
 @jit
+def pay_points(points: NDArray[np.int64], times: int, rewards: NDArray[np.float32]) -> None:
+    """To every seat; with −1 before an action and 1 after it, seats earn what the action brought."""
+    for seat in range(len(rewards)):
+        rewards[seat] += times * points[seat]
+
+
+@jit
 def pay_rank(points: NDArray[np.int64], winners: int, people: NDArray[np.int64], rewards: NDArray[np.float32]) -> None:
     """From 1 for the best alone to −1 for the worst alone; the sum is 0. Whoever wins a tie is better."""
     for seat in people:

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.arrays import move
 from trickhouse.engine.bits import first
 from trickhouse.engine.jit import jit
 
@@ -107,6 +108,18 @@ def mark(mask: int, row: Tensor, start: int) -> None:
     while mask:
         row[start + first(mask)] = 1
         mask &= mask - 1
+
+
+_FLAGS = np.array([[byte >> bit & 1 for bit in range(8)] for byte in range(256)], np.int8)
+
+
+@jit
+def flag_eight(mask: int, row: Tensor, start: int) -> None:
+    """Whether eight places from `start` on are in a set, as flags over whatever is in the row.
+
+    To `mark` the members of a large set is slower: processors guess wrong where it ends.
+    """
+    move(_FLAGS[mask >> start & 0xFF], row[start : start + 8])
 
 
 @jit

@@ -13,7 +13,7 @@ from trickhouse.server.limits import Buckets
 from trickhouse.server.messages import Me
 from trickhouse.server.metrics import Metrics
 from trickhouse.server.people import People
-from trickhouse.server.preparation import prepare, unprepared
+from trickhouse.server.preparation import load, prepare
 from trickhouse.server.settings import Settings
 from trickhouse.server.storage import Storage
 from trickhouse.server.tables import Tables
@@ -57,17 +57,18 @@ class House:
             self.hub = hub = SharedHub(self)
             hub.open()
         self.metrics.observe(self)
-        if self.settings.prepares and (games := unprepared()):
-            self._preparing = asyncio.create_task(self._prepare(games))
+        if self.settings.prepares:
+            self._preparing = asyncio.create_task(self._prepare())
         else:
             await self._get_going()
 
-    async def _prepare(self, games: list[str]) -> None:
+    async def _prepare(self) -> None:
         try:
-            await prepare(games)
-        except OSError:  # no process can be started: games are compiled when they are first played
+            await prepare()
+        except Exception:  # whatever it is, games are compiled when they are first played
             log.exception("the games could not be compiled beforehand")
         await self._get_going()
+        await load()
 
     async def _get_going(self) -> None:
         self.ready.set()

@@ -9,7 +9,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from trickhouse.engine.errors import IllegalActionError
-from trickhouse.engine.events import Event
 from trickhouse.engine.game import Action, State, View
 from trickhouse.engine.match import Match, replay
 from trickhouse.engine.record import Move, Record, parse_action
@@ -43,8 +42,10 @@ class Play:
         """What seats see now, once somebody wants to know."""
         self._views_before: dict[int | None, View] = {}
         """What they saw before the last action."""
-        self._happened: tuple[Event, ...] | None = None
+        self._last_step: Step | None = None
         """What the last action did, as a spectator saw it."""
+        self._is_personal = False
+        """Whether seats saw more of it."""
         self._public: Any = None
         """What a spectator is shown now: seats see little else."""
         self._recent: deque[tuple[int, State]] = deque([(0, self.match.state)], RECENT)
@@ -85,7 +86,7 @@ class Play:
         self.match.accept(move.seat, move.action, after)
         self.clocks.spend(move.seat, spent)
         self._views_before, self._views = self._views, {}
-        self._public = self._happened = None
+        self._public = self._last_step = None
         self._recent.append((self.ply, after))
         self._ask(move.seat)
 
@@ -123,14 +124,14 @@ class Play:
 
     def last_step(self, seat: int | None) -> Step:
         """What the last action did, as a seat saw it."""
-        if self._happened is None:
-            self._happened = self._events(None)
-        is_personal = any(isinstance(event, self.match.game.personal) for event in self._happened)
-        return Step(self.ply, self._events(seat) if is_personal else self._happened)
+        if self._last_step is None:
+            self._last_step = self._step(None)
+            self._is_personal = any(isinstance(event, self.match.game.personal) for event in self._last_step.events)
+        return self._step(seat) if self._is_personal else self._last_step
 
-    def _events(self, seat: int | None) -> tuple[Event, ...]:
+    def _step(self, seat: int | None) -> Step:
         before = self._views_before.get(seat) or self._recent[-2][1].view(seat)
-        return tuple(self.match.game.events(before, self.view(seat)))
+        return Step(self.ply, tuple(self.match.game.events(before, self.view(seat))))
 
     async def missed(self, seat: int | None, since: int) -> tuple[Step, ...]:
         """What happened after a ply, as a seat saw it; ply 0 is the deal."""

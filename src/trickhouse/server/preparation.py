@@ -10,7 +10,7 @@ import os
 import sys
 
 from trickhouse.engine.game import Game
-from trickhouse.engine.warmup import Part, compile_part, is_compiled
+from trickhouse.engine.warmup import Part, compile_part, is_compiled, warm_up_rules
 from trickhouse.games import NAMES, find
 
 log = logging.getLogger(__name__)
@@ -18,25 +18,29 @@ log = logging.getLogger(__name__)
 PARTS: tuple[Part, ...] = ("rules", "players")
 
 
-def unprepared() -> list[str]:
-    """The games that have not been compiled on this machine."""
-    return [name for name in NAMES if not all(is_compiled(find(name), part) for part in PARTS)]
-
-
-async def prepare(names: list[str]) -> None:
-    """Have some games compiled."""
-    log.info("compiling %s, once on this machine", " and ".join(names), extra={"games": names})
+async def prepare() -> None:
+    """Have those games compiled that have not been on this machine."""
+    cold = [name for name in NAMES if not all(is_compiled(find(name), part) for part in PARTS)]
+    if not cold:
+        return
+    log.info("compiling %s, once on this machine", " and ".join(cold), extra={"games": cold})
     command = (sys.executable, "-m", __name__)
-    helpers = [await asyncio.create_subprocess_exec(*command, name, start_new_session=True) for name in names]
+    helpers = [await asyncio.create_subprocess_exec(*command, name, start_new_session=True) for name in cold]
     try:
         await asyncio.gather(*(helper.wait() for helper in helpers))
     finally:
         for helper in helpers:
             with contextlib.suppress(ProcessLookupError):
                 helper.kill()
-    for name in names:  # where nothing can be kept in a cache, this is where it happens
+    for name in cold:  # where nothing can be kept in a cache, this is where it happens
         await asyncio.to_thread(_compile, find(name))
     log.info("the games are compiled")
+
+
+async def load() -> None:
+    """Fetch the compiled rules from the cache, so that nobody's first click waits for it."""
+    for name in NAMES:
+        await asyncio.to_thread(warm_up_rules, find(name))
 
 
 def _compile(game: Game) -> None:

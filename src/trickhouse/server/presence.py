@@ -18,15 +18,12 @@ class Presence:
         self._now = now
         self._made = now()
         self.connections: list[Connection] = []
+        self.people_here: frozenset[str] = frozenset()
+        """Those with a socket at this process."""
         self._elsewhere: dict[str, tuple[frozenset[str], float]] = {}
         """By process: who is there, and when it said so."""
         self._left: dict[str, float] = {}
         """When each person was last seen to go."""
-
-    @property
-    def people_here(self) -> frozenset[str]:
-        """Those with a socket at this process."""
-        return frozenset(connection.me.id for connection in self.connections)
 
     @property
     def processes(self) -> list[str]:
@@ -37,17 +34,24 @@ class Presence:
     @property
     def here(self) -> frozenset[str]:
         """Everybody, at any process."""
+        if not self._elsewhere:
+            return self.people_here
         return self.people_here.union(*(self._elsewhere[process][0] for process in self.processes))
 
     def add(self, connection: Connection) -> None:
         """Somebody comes."""
         self.connections.append(connection)
+        self._count()
 
     def discard(self, connection: Connection) -> None:
         """Somebody goes; they may have another window open."""
         if connection in self.connections:
             self.connections.remove(connection)
             self._left[connection.me.id] = self._now()
+            self._count()
+
+    def _count(self) -> None:
+        self.people_here = frozenset(one.me.id for one in self.connections)
 
     def hear(self, process: str, people: frozenset[str]) -> bool:
         """Another process says who is there; whether it had been unknown until now."""

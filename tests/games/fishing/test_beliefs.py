@@ -26,6 +26,7 @@ from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.actions import cards_of
 from trickhouse.games.fishing.beliefs import HAND, HOLD, OCEAN, PASSED, SEEN, FishingBeliefs
 from trickhouse.games.fishing.cards import BUOY, COLOUR_OF, DECK_SIZE, NAMES, OCEAN_SIZE, STARTING_SIZE, starting_cards
+from trickhouse.games.fishing.rollouts import play_randomly, random_action, random_deal
 from trickhouse.games.fishing.view import look
 
 FISHING = [setup for setup in SETUPS if setup.name == "fishing"]
@@ -110,7 +111,7 @@ def moment(setup: Setup, seed: int, when: Literal["early", "late"] | None = None
     while record.hand_size.sum() > enough or more:
         more -= record.hand_size.sum() <= enough
         seat = rng.choice(setup.game.actors(State(setup.game, record)))
-        action, after = kernel.random_action(record, seat, throws), copy(record)
+        action, after = random_action(record, seat, throws), copy(record)
         kernel.apply_unchecked(after, seat, action)
         if after.phase in (kernel.DEAL, kernel.OVER):
             break
@@ -204,8 +205,8 @@ def test_a_world_can_be_played_to_its_end(setup: Setup) -> None:
             while world.phase != kernel.OVER:
                 check_conservation(world)
                 if world.phase == kernel.DEAL:
-                    kernel.random_deal(world, pack, ends, dice(seed))
-                kernel.play_randomly(world, made, dice(seed))
+                    random_deal(world, pack, ends, dice(seed))
+                play_randomly(world, made, dice(seed))
 
 
 @pytest.mark.parametrize("setup", FISHING, ids=str)

@@ -14,6 +14,7 @@ from trickhouse.engine.shuffle import seeded
 from trickhouse.games.fishing import habits, kernel, prospects
 from trickhouse.games.fishing.actions import decode
 from trickhouse.games.fishing.cards import DECK_SIZE, TIERS
+from trickhouse.games.fishing.rollouts import random_action, random_deal
 
 FISHING = [setup for setup in SETUPS if setup.name == "fishing"]
 # A seat by habit among random ones wins far more than its share; measured: 0.78, 0.74 and 0.60 of all games.
@@ -30,11 +31,11 @@ def share_of_wins(states: np.ndarray, pack: np.ndarray, ends: np.ndarray, games:
         s.leader = below(rng, s.players)
         while s.phase != kernel.OVER:
             if s.phase == kernel.DEAL:
-                kernel.random_deal(s, pack, ends, rng)
+                random_deal(s, pack, ends, rng)
                 continue
             seat = first(kernel.actors(s))
             is_habitual = seat == game % s.players
-            action = habits.act(s, seat, rng) if is_habitual else kernel.random_action(s, seat, rng)
+            action = habits.act(s, seat, rng) if is_habitual else random_action(s, seat, rng)
             kernel.apply_unchecked(s, seat, action)
         if s.winners >> game % s.players & 1:
             wins += 1.0 / popcount(s.winners)

@@ -19,6 +19,7 @@ from trickhouse.games.xylotar import beliefs, kernel
 from trickhouse.games.xylotar.beliefs import VALUES, XylotarBeliefs
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, DECK, VALUE_OF, deck
 from trickhouse.games.xylotar.game import GAME
+from trickhouse.games.xylotar.rollouts import play_randomly, random_deal, sort_as_dealt
 
 Layout = tuple[tuple[int, ...], ...]
 """Cards by rack and slot."""
@@ -33,15 +34,15 @@ def dealt(players: int, seed: int) -> State:
     """A round that is being sorted."""
     record = blank(kernel.STATE)
     kernel.begin(record, players, 0, 1, kernel.SHARED, kernel.LOWEST)
-    kernel.random_deal(record, np.array(deck(players), np.uint8), dice(seed))
+    random_deal(record, np.array(deck(players), np.uint8), dice(seed))
     return State(GAME, record)
 
 
 def laid_out(players: int, seed: int, decisions: int = 0) -> State:
     """The same round after some random decisions, or at its end."""
     record = copy(dealt(players, seed).record)
-    kernel.sort_as_dealt(record)
-    kernel.play_randomly(record, np.empty((decisions, 2), np.int64), dice(seed + 1))
+    sort_as_dealt(record)
+    play_randomly(record, np.empty((decisions, 2), np.int64), dice(seed + 1))
     return State(GAME, record)
 
 
@@ -229,7 +230,7 @@ def test_every_sample_looks_the_same_to_the_seat_and_can_be_played_on(players: i
             assert (racks_of(world) == cards).all()
             assert sorted(cards.ravel()) == sorted(racks_of(state.record).ravel())
             assert same(State(GAME, world).view(seen.seat).record, seen.record)
-            kernel.play_randomly(world, np.empty((256, 2), np.int64), dice(1))
+            play_randomly(world, np.empty((256, 2), np.int64), dice(1))
             assert world.phase == kernel.OVER
 
 
@@ -367,11 +368,11 @@ def test_while_sorting_hands_are_random_and_so_is_the_order_of_equals() -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_deal_in_mind_can_be_sorted_and_played(players: int) -> None:
     state = dealt(players, seed=92)
-    kernel.play_randomly(state.record, np.empty((3, 2), np.int64), dice(players))  # somebody has begun to sort
+    play_randomly(state.record, np.empty((3, 2), np.int64), dice(players))  # somebody has begun to sort
     for seat, number in itertools.product(GAME.starters(players), range(5)):
         view = state.view(seat)
         world = XylotarBeliefs(view).states(dice(number), 1)[0]
         assert same(State(GAME, world).view(seat).record, view.record)
         assert GAME.actors(State(GAME, world)) == state.actors
-        kernel.play_randomly(world, np.empty((256, 2), np.int64), dice(1))
+        play_randomly(world, np.empty((256, 2), np.int64), dice(1))
         assert world.phase == kernel.OVER

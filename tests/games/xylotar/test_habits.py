@@ -14,6 +14,7 @@ from trickhouse.engine.shuffle import seeded
 from trickhouse.games.xylotar import actions, habits, kernel
 from trickhouse.games.xylotar.cards import deck
 from trickhouse.games.xylotar.game import GAME
+from trickhouse.games.xylotar.rollouts import random_action, random_deal
 
 PLAYERS = (2, 3, 4, 5)
 
@@ -25,12 +26,12 @@ def wander(players: int, games: int, automata: int = kernel.LOWEST) -> Iterator[
         rng = dice(seed)
         record = copy(GAME.begin(players, 0, GAME.options()).record)
         record.automata = automata
-        kernel.random_deal(record, pack, rng)
+        random_deal(record, pack, rng)
         while record.phase != kernel.DEAL:
             seats = [seat for seat in range(record.racks) if kernel.may_act(record, seat)]
             seat = seats[below(rng, len(seats))]
             yield State(GAME, copy(record)), seat
-            decide = habits.act if below(rng, 2) else kernel.random_action
+            decide = habits.act if below(rng, 2) else random_action
             kernel.apply_unchecked(record, seat, decide(record, seat, rng))
 
 
@@ -87,14 +88,14 @@ def _one_against_chance(states: NDArray[np.void], pack: NDArray[np.uint8], round
     for i in range(rounds):
         states[1] = states[0]
         clever = 2 * (i % 2) if s.players == 2 else i % s.racks
-        kernel.random_deal(s, pack, rng)
+        random_deal(s, pack, rng)
         while s.phase != kernel.OVER:
             seat = s.turn
             if seat == kernel.NONE:
                 seat = 0
                 while not kernel.may_act(s, seat):
                     seat += 1
-            action = habits.act(s, seat, rng) if seat == clever else kernel.random_action(s, seat, rng)
+            action = habits.act(s, seat, rng) if seat == clever else random_action(s, seat, rng)
             kernel.apply_unchecked(s, seat, action)
         points += s.points[clever]
         made += kernel.has_made_bid(s, clever)

@@ -15,6 +15,7 @@ from trickhouse.engine.playouts import Playouts
 from trickhouse.games.xylotar import habits, kernel, others, tree
 from trickhouse.games.xylotar.beliefs import XylotarBeliefs
 from trickhouse.games.xylotar.game import GAME
+from trickhouse.games.xylotar.rollouts import random_action
 from trickhouse.players.player import Budget
 from trickhouse.players.search import Search
 
@@ -46,7 +47,7 @@ def last_cards(players: int, count: int) -> Iterator[View]:
         record, rng = copy(laid_out(players, seed).record), dice(seed)
         while record.trick < record.slots - 2 or people_to_play(record) > 1:
             is_bid = record.phase == kernel.BIDDING
-            action = kernel.NO_BID if is_bid else kernel.random_action(record, record.turn, rng)
+            action = kernel.NO_BID if is_bid else random_action(record, record.turn, rng)
             kernel.apply_unchecked(record, record.turn, action)
         view = State(GAME, record).view(int(record.turn))
         if len(view.legal) > 1:
@@ -192,7 +193,7 @@ def test_the_others_are_judged_by_what_they_did(players: int) -> None:
         record, rng = copy(laid_out(players, seed).record), dice(seed)
         room = copy(record)
         while record.phase not in (kernel.DEAL, kernel.OVER) and record.trick < record.slots - 3:
-            choose = kernel.random_action if record.turn == 2 else habits.act
+            choose = random_action if record.turn == 2 else habits.act
             kernel.apply_unchecked(record, record.turn, choose(record, record.turn, rng))
         others.judge(room, record, rng, kinds)
         assert kinds[:players].sum(axis=1) == pytest.approx(1.0)

@@ -29,7 +29,7 @@ from trickhouse.engine.lanes import Loops
 from trickhouse.engine.mind import CLEAR, Mind
 from trickhouse.engine.observation import Tensor
 from trickhouse.engine.playouts import Playouts
-from trickhouse.games.fishing import actions, cards, events, kernel, observation, text
+from trickhouse.games.fishing import actions, cards, events, kernel, observation, rollouts, text
 from trickhouse.games.fishing import view as views
 
 
@@ -190,7 +190,7 @@ class Fishing(Game):
 
     def play_randomly(self, state: State, rng: Dice, limit: int = LIMIT) -> tuple[State, NDArray[np.int64]]:
         record, made = copy(state.record), np.empty((limit, 2), np.int64)
-        return State(self, record), made[: kernel.play_randomly(record, made, rng)]
+        return State(self, record), made[: rollouts.play_randomly(record, made, rng)]
 
     def moves(self, state: State, made: NDArray[np.int64]) -> list[tuple[Seat, Action]]:  # noqa: ARG002
         return [(Seat(seat), actions.decode(ActionId(action))) for seat, action in made.tolist()]

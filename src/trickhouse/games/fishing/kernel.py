@@ -9,8 +9,7 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import first, nth, popcount
-from trickhouse.engine.dice import Dice, below, dice, mix
+from trickhouse.engine.bits import first, popcount
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import cards as deck
 from trickhouse.games.fishing.cards import BUOY, COLOUR_OF, DECK_SIZE, OCEAN_SIZE, TIERS, TRUMP, VALUE_OF
@@ -65,9 +64,9 @@ STATE = np.dtype(
         ("voids", np.int64, MAX_PLAYERS),  # colours a seat has shown to lack since it last got cards
         ("caught_by", np.int8, DECK_SIZE),  # the last catch of each card in a round before this one
         ("caught_in", np.int8, DECK_SIZE),  # its round, 0: never
-        ("stowed", np.int64, (MAX_PLAYERS, ROUNDS + 1)),  # cards in the hold by round of catch
-        ("drawn", np.int64, (MAX_PLAYERS, ROUNDS + 1)),  # this round's hand: from the hold, by round of catch
-        ("fished", np.int64, (MAX_PLAYERS, TIERS + 1)),  # and from the ocean, by stars
+        ("stowed", np.int8, (MAX_PLAYERS, ROUNDS + 1)),  # cards in the hold by round of catch
+        ("drawn", np.int8, (MAX_PLAYERS, ROUNDS + 1)),  # this round's hand: from the hold, by round of catch
+        ("fished", np.int8, (MAX_PLAYERS, TIERS + 1)),  # and from the ocean, by stars
         ("overfished", np.int64),
         ("winners", np.int64),  # seats, when it is over
         # this round as everybody saw it, and the round before
@@ -239,7 +238,7 @@ def _draw_from_hold(s: Fields, seat: int, count: int) -> None:
         s.hold[seat, i] = s.hold[seat, i + count]
     s.hand_size[seat] = count
     for batch in range(1, s.round_no):
-        from_batch = min(count, s.stowed[seat, batch])
+        from_batch = min(count, int(s.stowed[seat, batch]))
         s.stowed[seat, batch] -= from_batch
         s.drawn[seat, batch] = from_batch
         count -= from_batch
@@ -309,6 +308,12 @@ def actors(s: Fields) -> int:
         if may_act(s, seat):
             seats |= 1 << seat
     return seats
+
+
+@jit
+def decider(s: Fields) -> int:
+    """Whose decision is next: the first of the seats that may act."""
+    return int(s.turn if s.turn != NONE else first(actors(s)))
 
 
 @jit
@@ -522,62 +527,3 @@ def _end_game(s: Fields) -> None:
 def apply_at(states: NDArray[np.void], seat: int, action: int) -> None:
     """Do a legal action in an array of one."""
     apply_unchecked(states[0], seat, action)
-
-
-@jit
-def random_deal(s: Fields, cards: NDArray[np.uint8], ends: NDArray[np.int64], rng: Dice) -> None:
-    """Shuffle what is to be shuffled and deal. The arrays are room to work in."""
-    start = 0
-    for i in range(to_shuffle(s, cards, ends)):
-        mix(rng, cards, start, ends[i])
-        start = ends[i]
-    deal(s, cards)
-
-
-@jit
-def random_action(s: Fields, seat: int, rng: Dice) -> int:
-    """One of the legal actions, each equally likely."""
-    low, high = legal(s, seat)
-    in_low = popcount(low)
-    n = below(rng, in_low + popcount(high))
-    card = nth(low, n) if n < in_low else WORD + nth(high, n - in_low)
-    return int(VERB[s.phase]) + card
-
-
-@jit
-def play_randomly(s: Fields, made: NDArray[np.int64], rng: Dice) -> int:
-    """Random actions until a deal is due, the game is over or `made` is full of seats and actions; how many."""
-    count = 0
-    while s.phase != DEAL and s.phase != OVER and count < len(made):
-        seat = s.turn if s.turn != NONE else first(actors(s))
-        made[count, 0] = seat
-        made[count, 1] = random_action(s, seat, rng)
-        apply_unchecked(s, seat, made[count, 1])
-        count += 1
-    return count
-
-
-@jit
-def _rollouts(
-    states: NDArray[np.void], cards: NDArray[np.uint8], ends: NDArray[np.int64], games: int, rng: Dice
-) -> int:
-    """states[0] is a game in which the first deal is due, states[1] room to play it in."""
-    decisions = 0
-    s = states[1]
-    for _ in range(games):
-        states[1] = states[0]
-        while s.phase != OVER:
-            if s.phase == DEAL:
-                random_deal(s, cards, ends, rng)
-            else:
-                seat = s.turn if s.turn != NONE else first(actors(s))
-                apply_unchecked(s, seat, random_action(s, seat, rng))
-                decisions += 1
-    return decisions
-
-
-def rollouts(players: int, games: int, seed: int) -> int:
-    """Play complete random games, dealing included, in one compiled call; the number of decisions."""
-    states = np.zeros(2, STATE).view(np.recarray)
-    begin(states[0], players, 0, np.array(deck.tier_of(deck.named_ocean("standard")), np.uint8))
-    return int(_rollouts(states, np.zeros(DECK_SIZE, np.uint8), np.zeros(TIERS + 1, np.int64), games, dice(seed)))

@@ -3,14 +3,15 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import first, nth, popcount
+from trickhouse.engine.bits import nth, popcount
 from trickhouse.engine.dice import Dice, below
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.lanes import Lanes, Loops, pay_rank
+from trickhouse.engine.lanes import Lanes, Loops, pay_points, pay_rank
 from trickhouse.engine.observation import Tensor
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import DECK_SIZE, TIERS
-from trickhouse.games.fishing.observation import observe, write_mask
+from trickhouse.games.fishing.observation import observe, write_actions, write_mask
+from trickhouse.games.fishing.rollouts import random_deal
 from trickhouse.games.fishing.view import glance
 
 
@@ -18,23 +19,19 @@ from trickhouse.games.fishing.view import glance
 def _settle(s: Fields, rng: Dice) -> None:
     """Let chance do what is due."""
     while s.phase == kernel.DEAL:
-        kernel.random_deal(s, np.empty(DECK_SIZE, np.uint8), np.empty(TIERS + 1, np.int64), rng)
+        random_deal(s, np.empty(DECK_SIZE, np.uint8), np.empty(TIERS + 1, np.int64), rng)
 
 
 @jit
 def _act(s: Fields, seat: int, action: int, rng: Dice, rewards: NDArray[np.float32], is_ranked: bool) -> None:
     """Do something, let chance do what is due then, and pay for it: the points after it less those before."""
     rewards[seat] = 0
-    if is_ranked:
-        kernel.apply_unchecked(s, seat, action)
-        _settle(s, rng)
-        return
-    for other in range(len(rewards)):
-        rewards[other] -= s.points[other]
+    if not is_ranked:
+        pay_points(s.points, -1, rewards)
     kernel.apply_unchecked(s, seat, action)
     _settle(s, rng)
-    for other in range(len(rewards)):
-        rewards[other] += s.points[other]
+    if not is_ranked:
+        pay_points(s.points, 1, rewards)
 
 
 @jit
@@ -60,16 +57,15 @@ def advance(lanes: Lanes, start: int, end: int, room: int, is_anew: bool) -> Non
             states[i] = starts[started[i] % len(starts)]
             started[i] += 1
             _settle(s, deals[i])
-        # While several seats could decide, the first of them does.
-        seats[i] = s.turn if s.turn != kernel.NONE else first(kernel.actors(s))
+        seats[i] = kernel.decider(s)
         reward[i] = rewards[i, seat if terminated[i] else seats[i]]
         seat = seats[i]
         glance(s, seat, v)
         tensors[i] = 0
         observe(v, seat, observations[i])
-        write_mask(v, seat, masks[i])
-        legal[i, 0], legal[i, 1] = kernel.legal(v, seat)
-        legal[i, 2] = kernel.VERB[v.phase]
+        low, high = kernel.legal(v, seat)
+        legal[i, 0], legal[i, 1], legal[i, 2] = low, high, kernel.VERB[v.phase]
+        write_actions(low, high, legal[i, 2], masks[i])
 
 
 @jit

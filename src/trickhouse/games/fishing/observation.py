@@ -3,10 +3,11 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.arrays import move
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.observation import Field, Observation, Tensor, cut, mark, numbers, seats
+from trickhouse.engine.observation import Field, Observation, Tensor, cut, flag_eight, mark, numbers, seats
 from trickhouse.games.fishing import kernel
-from trickhouse.games.fishing.cards import COLOURS, DECK_SIZE, NAMES, TIERS
+from trickhouse.games.fishing.cards import BUOY, COLOURS, DECK_SIZE, NAMES, TIERS
 from trickhouse.games.fishing.view import PHASES
 
 _SEATS = seats(kernel.MAX_PLAYERS)
@@ -72,15 +73,14 @@ def observe(v: Fields, seat: int, out: Fields) -> None:
         out.hand_size[place] = v.hand_size[other]
         out.hold_size[place] = v.hold_size[other]
         out.has_passed[place] = v.passed[other] != kernel.NONE
-        mark(v.voids[other], out.voids[place], 0)
-        for round_no in range(1, kernel.ROUNDS + 1):
-            out.stowed[place, round_no - 1] = v.stowed[other, round_no]
-            out.drawn[place, round_no - 1] = v.drawn[other, round_no]
-        for stars in range(1, TIERS + 1):
-            out.fished[place, stars - 1] = v.fished[other, stars]
-        _mark_cards(v.net[other], out.net[place])
+        for colour in range(BUOY):
+            out.voids[place, colour] = v.voids[other] >> colour & 1
+        move(v.stowed[other, 1:], out.stowed[place])
+        move(v.drawn[other, 1:], out.drawn[place])
+        move(v.fished[other, 1:], out.fished[place])
+        _flag_cards(v.net[other, 0], v.net[other, 1], out.net[place])
         for card in range(DECK_SIZE):
-            out.caught_by[place, card] = v.caught_by[card] == other
+            out.caught_by[place, card] = v.caught_by[card] == np.int8(other)  # as small as what it is compared with
 
 
 @jit
@@ -102,14 +102,12 @@ def _observe_ocean(v: Fields, ocean: Tensor) -> None:
 @jit
 def _observe_cards(v: Fields, seat: int, out: Fields) -> None:
     """Where each card is, or was last, and which cards the own seat gave and got."""
-    for card in range(DECK_SIZE):
-        out.stars[card] = v.tier[card]
-    for card in range(DECK_SIZE):  # one array a loop, and the compiler takes many cards at a time
-        out.caught_in[card] = v.caught_in[card]
+    move(v.tier, out.stars)
+    move(v.caught_in, out.caught_in)
     for i in range(v.table_size):
         out.trick_cards[_place_of(v, seat, _seat_at(v, v.leader, i)), v.table[i]] = 1
-    _mark_cards(v.hand[seat], out.hand)
-    _mark_cards(v.left, out.uncaught)
+    _flag_cards(v.hand[seat, 0], v.hand[seat, 1], out.hand)
+    _flag_cards(v.left[0], v.left[1], out.uncaught)
     if v.passed[seat] >= 0:
         out.given[v.passed[seat]] = 1
     giver = _seat_at(v, seat, v.players - 1)
@@ -124,9 +122,16 @@ def _place_of(v: Fields, seat: int, other: int) -> int:
 
 
 @jit
-def _mark_cards(pair: NDArray[np.int64], row: Tensor) -> None:
-    mark(pair[0], row, 0)
-    mark(pair[1], row, kernel.WORD)
+def _flag_cards(low: int, high: int, row: Tensor) -> None:
+    """A set of cards as flags, over whatever is in the row."""
+    _flag_half(low, row[: kernel.WORD])
+    _flag_half(high, row[kernel.WORD :])
+
+
+@jit
+def _flag_half(mask: int, row: Tensor) -> None:
+    for start in range(0, kernel.WORD, 8):
+        flag_eight(mask, row, min(start, kernel.WORD - 8))
 
 
 @jit
@@ -144,9 +149,15 @@ def write_mask_at(views: NDArray[np.void], seat: int, out: Tensor) -> None:
 @jit
 def write_mask(v: Fields, seat: int, out: Tensor) -> None:
     """Which of the kernel's actions a seat may take now: 1 for each of them, 0 for the others."""
-    out[:] = 0
     low, high = kernel.legal(v, seat)
-    if low | high:
-        verb = int(kernel.VERB[v.phase])
+    write_actions(low, high, kernel.VERB[v.phase], out)
+
+
+@jit
+def write_actions(low: int, high: int, verb: int, out: Tensor) -> None:
+    """The same, given what is legal."""
+    out[:] = 0
+    if verb == kernel.NAME:
         mark(low, out, verb)
-        mark(high, out, verb + kernel.WORD)
+    elif low | high:
+        _flag_cards(low, high, out[verb : verb + DECK_SIZE])

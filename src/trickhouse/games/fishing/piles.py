@@ -211,7 +211,7 @@ def _set_rests(t: Fields, v: Fields) -> None:
         top = 0
         for caught_in in range(1, ROUNDS + 1):
             pile = CATCHES + seat * ROUNDS + caught_in - 1
-            stowed = v.stowed[seat, caught_in]
+            stowed = int(v.stowed[seat, caught_in])
             t.share[pile, :] = 0
             t.share[pile, KEPT + seat] = t.start[pile + 1] - t.start[pile] - stowed
             t.share[pile, REST] = stowed

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.arrays import blank
-from trickhouse.engine.bits import first, popcount
+from trickhouse.engine.bits import popcount
 from trickhouse.engine.dice import Dice, below, mix
 from trickhouse.engine.game import State, View
 from trickhouse.engine.jit import Fields, jit
@@ -17,6 +17,7 @@ from trickhouse.games.fishing.cards import DECK_SIZE
 from trickhouse.games.fishing.habits import act
 from trickhouse.games.fishing.piles import TABLE
 from trickhouse.games.fishing.prospects import worth
+from trickhouse.games.fishing.rollouts import random_action
 
 # Room for a decision: the view, the world that is being tried, and the game in it.
 VIEW, WORLD, GAME = range(3)
@@ -59,9 +60,9 @@ def _mix_up(world: Fields, q: Fields, rng: Dice) -> None:
 def _finish_round(s: Fields, q: Fields, rng: Dice) -> None:
     """By habits, as far as the seat can see; the others now and then do something else."""
     while s.phase != kernel.DEAL and s.phase != kernel.OVER and s.trick < q.until:
-        seat = s.turn if s.turn != kernel.NONE else first(kernel.actors(s))
+        seat = kernel.decider(s)
         is_whim = seat != q.seat and below(rng, WHIMS) == 0
-        kernel.apply_unchecked(s, seat, kernel.random_action(s, seat, rng) if is_whim else act(s, seat, rng))
+        kernel.apply_unchecked(s, seat, random_action(s, seat, rng) if is_whim else act(s, seat, rng))
 
 
 @jit

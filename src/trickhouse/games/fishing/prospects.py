@@ -82,7 +82,7 @@ def _next_draw(s: Fields, seat: int) -> tuple[int, float, int]:
     """The batch in which a seat's next draw from its hold ends, the share drawn of it, and what the ocean must add."""
     missing = kernel.HAND_SIZES[s.players, s.round_no + 1]
     for batch in range(1, s.round_no):
-        caught = s.stowed[seat, batch]
+        caught = int(s.stowed[seat, batch])
         if caught > missing:
             return batch, missing / caught, 0
         missing -= caught

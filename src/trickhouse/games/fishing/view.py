@@ -9,13 +9,13 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from trickhouse.engine.arrays import alone, blank, copies, copy
+from trickhouse.engine.arrays import alone, blank, copies, copy, move
 from trickhouse.engine.bits import members
 from trickhouse.engine.events import Caught, ColourNamed, Passed, Penalty, Played, TrickTaken
 from trickhouse.engine.game import Result, Seat, State, View
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
-from trickhouse.games.fishing.cards import COLOURS, DECK_SIZE, NAMES, TIERS, TRUMP
+from trickhouse.games.fishing.cards import COLOURS, NAMES, TRUMP
 
 
 @jit
@@ -36,35 +36,36 @@ def glance(s: Fields, seat: int, v: Fields) -> None:
     v.leader, v.turn, v.required, v.namer, v.lowest = s.leader, s.turn, s.required, s.namer, s.lowest
     v.ocean_top, v.table_size, v.effect = s.ocean_top, s.table_size, s.effect
     v.overfished, v.winners = s.overfished, s.winners
-    v.left[0], v.left[1] = s.left[0], s.left[1]
-    for tier in range(TIERS + 1):
-        v.depths[tier] = s.depths[tier]
-    for card in range(DECK_SIZE):
-        v.tier[card] = s.tier[card]
-    for card in range(DECK_SIZE):  # one array a loop, and the compiler takes many cards at a time
-        v.caught_by[card] = s.caught_by[card]
-    for card in range(DECK_SIZE):
-        v.caught_in[card] = s.caught_in[card]
-    for other in range(s.players):
-        v.hand_size[other], v.hold_size[other], v.table[other] = s.hand_size[other], s.hold_size[other], s.table[other]
-        v.net[other, 0], v.net[other, 1] = s.net[other, 0], s.net[other, 1]
-        v.points[other], v.voids[other] = s.points[other], s.voids[other]
-        for round_no in range(kernel.ROUNDS + 1):
-            v.stowed[other, round_no], v.drawn[other, round_no] = s.stowed[other, round_no], s.drawn[other, round_no]
-        for tier in range(TIERS + 1):
-            v.fished[other, tier] = s.fished[other, tier]
-        _glance_at_secrets(s, other, seat, v)
+    move(s.tier, v.tier)
+    move(s.depths, v.depths)
+    move(s.hand_size, v.hand_size)
+    move(s.net, v.net)
+    move(s.hold_size, v.hold_size)
+    move(s.table, v.table)
+    move(s.left, v.left)
+    move(s.points, v.points)
+    move(s.voids, v.voids)
+    move(s.caught_by, v.caught_by)
+    move(s.caught_in, v.caught_in)
+    move(s.stowed, v.stowed)
+    move(s.drawn, v.drawn)
+    move(s.fished, v.fished)
+    _glance_at_secrets(s, seat, v)
 
 
 @jit
-def _glance_at_secrets(s: Fields, other: int, seat: int, v: Fields) -> None:
+def _glance_at_secrets(s: Fields, seat: int, v: Fields) -> None:
     """A seat knows its hand, the card it passed and, once all have passed, the card it got."""
-    is_own = other == seat
-    v.hand[other, 0] = s.hand[other, 0] if is_own else 0
-    v.hand[other, 1] = s.hand[other, 1] if is_own else 0
-    is_giver = seat != kernel.NONE and other == (seat if seat > 0 else s.players) - 1
-    is_known = s.passed[other] == kernel.NONE or is_own or (is_giver and s.phase != kernel.PASSING)
-    v.passed[other] = s.passed[other] if is_known else kernel.HIDDEN
+    v.hand[:] = 0
+    for other in range(kernel.MAX_PLAYERS):
+        v.passed[other] = kernel.NONE if s.passed[other] == kernel.NONE else kernel.HIDDEN
+    if seat == kernel.NONE:
+        return
+    v.hand[seat, 0], v.hand[seat, 1] = s.hand[seat, 0], s.hand[seat, 1]
+    v.passed[seat] = s.passed[seat]
+    if s.phase != kernel.PASSING:
+        giver = (seat if seat > 0 else s.players) - 1
+        v.passed[giver] = s.passed[giver]
 
 
 _BLANK = blank(kernel.STATE)

@@ -20,6 +20,7 @@ from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.xylotar import actions, kernel
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, HIGHEST_VALUE, TOP_VALUES, VALUE_OF
 from trickhouse.games.xylotar.kernel import MAX_SLOTS, NONE
+from trickhouse.games.xylotar.rollouts import random_action
 
 TOP = np.array(TOP_VALUES, np.float64)
 
@@ -378,7 +379,7 @@ def weighed(s: Fields, seat: int, rng: Dice, w: Fields) -> int:
         return bid_or_not(s, seat, w)
     if s.phase == kernel.KEEPING:
         return kernel.KEEP + keep(s, seat, w)
-    return kernel.random_action(s, seat, rng)  # an order of equals that tells the neighbour nothing
+    return random_action(s, seat, rng)  # an order of equals that tells the neighbour nothing
 
 
 @jit

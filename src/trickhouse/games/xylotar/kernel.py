@@ -12,10 +12,9 @@ one decision of its sorter.
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import first, last, nth, popcount
-from trickhouse.engine.dice import Dice, below, dice, mix
+from trickhouse.engine.bits import first, last
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.games.xylotar.cards import COLOUR_OF, FIRST_COLOUR, HIGHEST_VALUE, UNSEEN, VALUE_OF, deck
+from trickhouse.games.xylotar.cards import COLOUR_OF, FIRST_COLOUR, HIGHEST_VALUE, UNSEEN, VALUE_OF
 
 MAX_RACKS, MAX_SLOTS, COLOURS = 5, 15, 8
 NONE = -1
@@ -204,6 +203,12 @@ def actors(s: Fields) -> int:
         if may_act(s, seat):
             seats |= 1 << seat
     return seats
+
+
+@jit
+def decider(s: Fields) -> int:
+    """Whose decision is next: the first of the seats that may act."""
+    return int(s.turn if s.turn != NONE else first(actors(s)))
 
 
 @jit
@@ -472,61 +477,3 @@ def _next_starter(s: Fields) -> int:
 def apply_at(states: NDArray[np.void], seat: int, action: int) -> None:
     """Do a legal action in an array of one."""
     apply_unchecked(states[0], seat, action)
-
-
-@jit
-def random_deal(s: Fields, cards: NDArray[np.uint8], rng: Dice) -> None:
-    """Deal a deck of this game in random order. `cards` holds the deck."""
-    mix(rng, cards, 0, s.racks * s.slots)
-    deal(s, cards)
-
-
-@jit
-def random_action(s: Fields, seat: int, rng: Dice) -> int:
-    """One of the legal actions, each equally likely."""
-    actions = legal(s, seat)
-    return nth(actions, below(rng, popcount(actions)))
-
-
-@jit
-def sort_as_dealt(s: Fields) -> None:
-    """Everybody leaves equals as they lie. After a random deal, every order is then equally likely."""
-    for rack in range(s.racks):
-        s.placed[rack] = s.slots
-    lay_out(s)
-
-
-@jit
-def play_randomly(s: Fields, made: NDArray[np.int64], rng: Dice) -> int:
-    """Random actions until a deal is due, the game is over or `made` is full of seats and actions; how many."""
-    count = 0
-    while s.phase != DEAL and s.phase != OVER and count < len(made):
-        seat = s.turn if s.turn != NONE else first(actors(s))
-        made[count, 0] = seat
-        made[count, 1] = random_action(s, seat, rng)
-        apply_unchecked(s, seat, made[count, 1])
-        count += 1
-    return count
-
-
-@jit
-def _rollouts(states: NDArray[np.void], cards: NDArray[np.uint8], games: int, rng: Dice) -> int:
-    """states[0] is a game in which the first deal is due, states[1] room to play it in."""
-    decisions = 0
-    s = states[1]
-    for _ in range(games):
-        states[1] = states[0]
-        while s.phase != OVER:
-            if s.phase == DEAL:
-                random_deal(s, cards, rng)
-                sort_as_dealt(s)
-            apply_unchecked(s, s.turn, random_action(s, s.turn, rng))
-            decisions += 1
-    return decisions
-
-
-def rollouts(players: int, games: int, seed: int) -> int:
-    """Play complete random games of three rounds, dealing included, in one call; the decisions, sorts left out."""
-    states = np.zeros(2, STATE).view(np.recarray)
-    begin(states[0], players, 0, 3, ANOTHER_ROUND, LOWEST)
-    return int(_rollouts(states, np.array(deck(players), np.uint8), games, dice(seed)))

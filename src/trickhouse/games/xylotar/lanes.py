@@ -3,14 +3,15 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import first, nth, popcount
+from trickhouse.engine.bits import nth, popcount
 from trickhouse.engine.dice import Dice, below
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.lanes import Lanes, Loops, pay_rank
+from trickhouse.engine.lanes import Lanes, Loops, pay_points, pay_rank
 from trickhouse.engine.observation import Tensor
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import deck
-from trickhouse.games.xylotar.observation import observe, write_mask
+from trickhouse.games.xylotar.observation import observe, write_actions, write_mask
+from trickhouse.games.xylotar.rollouts import random_deal
 from trickhouse.games.xylotar.view import glance
 
 DECKS = np.zeros((6, kernel.MAX_RACKS * kernel.MAX_SLOTS), np.uint8)
@@ -23,23 +24,19 @@ for players in range(2, 6):
 def _settle(s: Fields, rng: Dice) -> None:
     """Let chance do what is due."""
     while s.phase == kernel.DEAL:
-        kernel.random_deal(s, DECKS[s.players].copy(), rng)
+        random_deal(s, DECKS[s.players].copy(), rng)
 
 
 @jit
 def _act(s: Fields, seat: int, action: int, rng: Dice, rewards: NDArray[np.float32], is_ranked: bool) -> None:
     """Do something, let chance do what is due then, and pay for it: the points after it less those before."""
     rewards[seat] = 0
-    if is_ranked:
-        kernel.apply_unchecked(s, seat, action)
-        _settle(s, rng)
-        return
-    for other in range(len(rewards)):
-        rewards[other] -= s.points[other]
+    if not is_ranked:
+        pay_points(s.points, -1, rewards)
     kernel.apply_unchecked(s, seat, action)
     _settle(s, rng)
-    for other in range(len(rewards)):
-        rewards[other] += s.points[other]
+    if not is_ranked:
+        pay_points(s.points, 1, rewards)
 
 
 @jit
@@ -65,15 +62,14 @@ def advance(lanes: Lanes, start: int, end: int, room: int, is_anew: bool) -> Non
             states[i] = starts[started[i] % len(starts)]
             started[i] += 1
             _settle(s, deals[i])
-        # While several seats could decide, the first of them does.
-        seats[i] = s.turn if s.turn != kernel.NONE else first(kernel.actors(s))
+        seats[i] = kernel.decider(s)
         reward[i] = rewards[i, seat if terminated[i] else seats[i]]
         seat = seats[i]
         glance(s, seat, v)
         tensors[i] = 0
         observe(v, seat, observations[i])
-        write_mask(v, seat, masks[i])
         legal[i, 0] = kernel.legal(v, seat)
+        write_actions(legal[i, 0], masks[i])
 
 
 @jit

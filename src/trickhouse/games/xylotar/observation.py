@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.observation import Field, Observation, Tensor, cut, mark, numbers, seats
+from trickhouse.engine.observation import Field, Observation, Tensor, cut, flag_eight, mark, numbers, seats
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS, UNKNOWN, VALUE_OF
 from trickhouse.games.xylotar.view import PHASES
@@ -66,8 +66,8 @@ def observe(v: Fields, seat: int, out: Fields) -> None:
         out.tricks[place] = v.tricks[rack]
         out.placed[place] = v.placed[rack]
         _observe_rack(v, rack, out.colour[place], out.known[place], out.value[place])
-        mark(v.have[rack], out.left[place], 0)
-        mark(v.peeked[rack], out.peeked[place], 0)
+        _flag_slots(v.have[rack], out.left[place])
+        _flag_slots(v.peeked[rack], out.peeked[place])
         if v.played[rack] != kernel.NONE:
             out.played[place, v.played[rack]] = 1
         if v.bid[rack] != kernel.NONE:
@@ -92,6 +92,12 @@ def _observe_rack(v: Fields, rack: int, colour: Tensor, known: Tensor, value: Te
 
 
 @jit
+def _flag_slots(mask: int, row: Tensor) -> None:
+    flag_eight(mask, row, 0)
+    flag_eight(mask, row, kernel.MAX_SLOTS - 8)
+
+
+@jit
 def observe_at(views: NDArray[np.void], seat: int, out: NDArray[np.void]) -> None:
     """The same for arrays of one."""
     observe(views[0], seat, out[0])
@@ -106,5 +112,11 @@ def write_mask_at(views: NDArray[np.void], seat: int, out: Tensor) -> None:
 @jit
 def write_mask(v: Fields, seat: int, out: Tensor) -> None:
     """Which of the kernel's actions a seat may take now: 1 for each of them, 0 for the others."""
+    write_actions(kernel.legal(v, seat), out)
+
+
+@jit
+def write_actions(legal: int, out: Tensor) -> None:
+    """The same, given what is legal."""
     out[:] = 0
-    mark(kernel.legal(v, seat), out, 0)
+    mark(legal, out, 0)

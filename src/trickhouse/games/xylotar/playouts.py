@@ -18,6 +18,7 @@ from trickhouse.games.xylotar.beliefs import TABLE, build, fill
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, VALUE_OF
 from trickhouse.games.xylotar.habits import BID, WEIGHTS, act, comes_true
 from trickhouse.games.xylotar.others import CHANCE, KINDS, PRIOR, THOUGHT, guess, judge
+from trickhouse.games.xylotar.rollouts import random_action
 from trickhouse.games.xylotar.tree import TREE, choose, clear, enter, knowledge, learn
 
 # Room for a decision: the view, the world that is being tried, and the game in it.
@@ -60,7 +61,7 @@ def _finish_round(s: Fields, tree: Fields, q: Fields, rng: Dice) -> None:
         if kind == THOUGHT:
             action = choose(tree, s, s.turn, rng)
         elif kind == CHANCE:
-            action = kernel.random_action(s, s.turn, rng)
+            action = random_action(s, s.turn, rng)
         else:
             action = act(s, s.turn, rng)
         kernel.apply_unchecked(s, s.turn, action)

@@ -9,7 +9,7 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from trickhouse.engine.arrays import alone, blank, copies, copy
+from trickhouse.engine.arrays import alone, blank, copies, copy, move
 from trickhouse.engine.bits import members
 from trickhouse.engine.events import Bid, Peeked, Played, TrickTaken
 from trickhouse.engine.game import Result, Seat, State, View
@@ -41,12 +41,15 @@ def glance(s: Fields, seat: int, v: Fields) -> None:
     v.phase, v.round_no, v.starter = s.phase, s.round_no, s.starter
     v.trick, v.leader, v.turn, v.led, v.best, v.winning = s.trick, s.leader, s.turn, s.led, s.best, s.winning
     v.peek, v.winners = s.peek, s.winners
+    move(s.have, v.have)
+    move(s.bid, v.bid)
+    move(s.peeked, v.peeked)
+    move(s.played, v.played)
+    move(s.tricks, v.tricks)
+    move(s.points, v.points)
     if seat != kernel.NONE:  # what is legal follows from the own colours; those of all are in the cards too
-        for colour in range(kernel.COLOURS):
-            v.shows[seat, colour] = s.shows[seat, colour]
+        move(s.shows[seat], v.shows[seat])
     for rack in range(s.racks):
-        v.have[rack], v.bid[rack], v.peeked[rack] = s.have[rack], s.bid[rack], s.peeked[rack]
-        v.played[rack], v.tricks[rack], v.points[rack] = s.played[rack], s.tricks[rack], s.points[rack]
         sorts = kernel.sorter(s, rack) == seat
         v.placed[rack] = s.placed[rack] if sorts or s.placed[rack] == s.slots else 0
         _glance_at_cards(s, rack, _seen(s, rack, seat, sorts), v)
