@@ -13,7 +13,7 @@ $(VENV)/.installed: $(VENV)/.playable
 	touch $@
 
 # What it takes to play, and no more: to install the package builds the browser client, with a Node from PyPI.
-$(VENV)/.playable: pyproject.toml $(shell find web src/trickhouse/locale -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
+$(VENV)/.playable: pyproject.toml $(shell find web src/trickhouse/locale src/trickhouse/games/fishing/oceans -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
 	$(BIN)/python -m pip install --quiet --editable .

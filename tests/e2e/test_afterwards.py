@@ -39,6 +39,9 @@ def test_a_replay_by_keys_by_buttons_and_by_link(played, shot):
     expect(page.locator(".played")).to_have_count(4)
     expect(page.locator(".told")).to_contain_text("the trick")
     shot(ada, "replay-1280")
+    page.get_by_label("Go to trick").select_option(label="Trick 5 of 14")
+    expect(page.locator(".played")).to_have_count(4)
+    expect(page.locator("header")).to_contain_text(re.compile("Trick [56] of 14"))
     page.get_by_label("Point of view").select_option("0")
     expect(page.locator(".mine")).to_be_visible()
     page.get_by_role("button", name="One step forward").click()
@@ -58,6 +61,41 @@ def test_the_deal_is_verified_in_the_browser(played, shot, game):
     expect(ada.page.locator(".verdict")).to_have_class(re.compile("good"))
     expect(ada.page.locator(".checks .ok")).to_have_count(5)
     shot(ada, f"proof-{game}")
+
+
+def _exchanged(actions, one, other):
+    """The same actions, had these two cards come to each other's hands."""
+    text = json.dumps(actions).replace(f'"{one}"', '"?"').replace(f'"{other}"', f'"{one}"').replace('"?"', f'"{other}"')
+    return json.loads(text)
+
+
+def _forge_later_draws(told, start):
+    """From `start` on, in a record's actions or in a replay's frames: two of the round's first cards change hands."""
+    plays = [(place["seat"], place["play"]) for place in told["record"]["actions"][start:] if "play" in place]
+    one = plays[0]
+    other = next(play for play in plays if play[0] != one[0])
+    actions, frames = told["record"]["actions"], told["replay"]["frames"]
+    actions[start:] = _exchanged(actions[start:], one[1], other[1])
+    frames[start + 1 :] = _exchanged(frames[start + 1 :], one[1], other[1])
+
+
+def test_a_forged_draw_of_a_later_round_is_found_out(played):
+    """The server itself lies, in the record and in the replay alike, and the browser notices."""
+    ada = played("fishing")
+    page, table = ada.page, ada.table
+    told = {name: page.request.get(f"/api/tables/{table}/{name}").json() for name in ("record", "replay")}
+    dealt = [
+        frame["ply"]
+        for frame in told["replay"]["frames"]
+        if any(event["event"] == "dealt" for event in frame["events"])
+    ]
+    _forge_later_draws(told, dealt[2])
+    for name, forged in told.items():
+        page.route(f"**/api/tables/{table}/{name}", _answer(forged))
+    page.goto(f"/table/{table}/proof")
+    page.get_by_role("button", name="Check the deal").click()
+    expect(page.locator(".checks .fail")).to_have_text(re.compile("The cards were not dealt as the seed says."))
+    expect(page.locator(".checks .ok")).to_have_count(4)
 
 
 def _forge_seed(record):

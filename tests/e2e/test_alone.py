@@ -1,9 +1,29 @@
 """One person against bots, from the first page to the score sheet."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import DESK, LARGE, PHONE
+
+NARROW = """all => [...document.querySelectorAll(all)].filter(e => e.scrollWidth > e.clientWidth + 1)
+    .map(e => e.innerText)"""
+"""The words of elements that are too narrow for them."""
+
+
+def _check_sheet(page):
+    """Every round of everybody is on it, in words too, and nothing is cut off; the rounds add up."""
+    rows = [row.locator("td b").all_inner_texts() for row in page.locator(".end tbody tr").all()]
+    totals = page.locator(".end tfoot td b").all_inner_texts()
+    assert [sum(map(int, column)) for column in zip(*rows, strict=True)] == [int(total) for total in totals]
+    words = page.locator(".end tbody td .unseen").all_inner_texts()
+    assert len(words) == len(rows) * len(totals)
+    assert all(re.search(r"tricks?\. Bid: \d+\. Bid (made|failed)$|caught", said) for said in words)
+    for sign in page.locator(".end .sign").all():
+        won = re.fullmatch(r"(\d+)/(\d+) ([✓✗])", sign.inner_text())
+        assert not won or (won[1] == won[2]) == (won[3] == "✓")
+    assert page.evaluate(NARROW, ".end table, .end td, .state") == []
 
 
 @pytest.mark.parametrize(("game", "players", "size"), [("xylotar", 4, PHONE), ("fishing", 3, DESK)])
@@ -14,7 +34,8 @@ def test_a_whole_game_from_the_first_page(visit, shot, game, players, size):
     ada.play_to_the_end()
     shot(ada, f"{game}-over-{size[0]}")
     expect(ada.page.locator(".end h2")).to_have_text("The game is over")
-    expect(ada.page.locator(".end tbody tr")).to_have_count(players)
+    expect(ada.page.locator(".end thead th")).to_have_count(players + 1)
+    _check_sheet(ada.page)
     ada.open()
     expect(ada.page.locator("section", has_text="My games").get_by_role("link", name="Replay")).to_have_count(1)
 
@@ -44,6 +65,20 @@ def test_the_table_fits_every_screen(visit, shot, game, players, size):
     lowest = page.locator(".mine .slot").last.bounding_box()
     assert lowest is not None
     assert lowest["y"] + lowest["height"] <= size[1], "the hand is within reach"
+
+
+def test_after_a_round_the_score_sheet_shows_itself_until_the_next_move(visit, shot):
+    ada = visit(size=PHONE, pace="quick")
+    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 2}))
+    page, sheet = ada.page, ada.page.get_by_role("region", name="Score sheet")
+    ada.decide_until(lambda: sheet.count() > 0)
+    expect(sheet.locator("tbody tr")).to_have_count(1)
+    page.wait_for_selector(".sorter")
+    shot(ada, "round-over-360")
+    page.locator(".sorter .button.main").click()
+    expect(sheet).to_have_count(0)
+    page.keyboard.press("l")
+    expect(page.locator("dialog[open] tbody tr")).to_have_count(1)
 
 
 def test_the_first_screen_is_light(visit):

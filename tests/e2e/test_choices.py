@@ -111,13 +111,34 @@ def test_an_illegal_card_says_which_rule_forbids_it(visit, shot):
     shot(ada, "illegal")
 
 
-def test_a_hint_at_a_practice_table(visit):
+def test_a_hint_at_a_practice_table(visit, shot):
     ada = visit()
     ada.play_now("fishing", 3)
     ada.page.wait_for_selector(HAND)
     ada.page.get_by_role("button", name="Hint").click()
-    expect(ada.page.locator(".remark")).to_contain_text("It would play")
+    expect(ada.page.locator(".advice")).to_contain_text("It would play")
     expect(ada.page.locator(".slot.hinted")).to_have_count(1)
+    shot(ada, "hint")
+    hinted = ada.page.locator(".slot.hinted").get_attribute("data-card")
+    ada.page.get_by_role("button", name="Do that").click()
+    expect(ada.page.locator(f".hand [data-card='{hinted}']")).to_have_count(0)
+    expect(ada.page.locator(".advice")).to_have_count(0)
+    ada.page.wait_for_selector(HAND)
+    left = ada.page.locator(".hand .slot").count()
+    ada.page.keyboard.press("h")
+    ada.page.wait_for_selector(".advice")
+    ada.page.keyboard.press("d")
+    expect(ada.page.locator(".hand .slot")).to_have_count(left - 1)
+
+
+def test_a_hint_for_sorting_is_laid_out_and_done(visit):
+    ada = visit()
+    ada.fill_and_start(ada.make_table(game="xylotar", players=4, options={"rounds": 1}, practice=True))
+    page = ada.page
+    page.wait_for_selector(SORT)
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Do that").click()
+    expect(page.locator(".sorter")).to_have_count(0)
 
 
 def test_catching_passing_and_naming(visit, shot):

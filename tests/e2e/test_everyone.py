@@ -140,3 +140,31 @@ def test_colours_and_announcements_have_words(visit):
     expect(ada.page.get_by_role("log", name="Announcements")).to_contain_text(
         re.compile(r"You play the \w+ \d+ from place \d+\.")
     )
+
+
+def test_what_a_hidden_card_can_be_by_tap_and_by_keys(visit, shot):
+    ada = visit(size=PHONE)
+    ada.fill_and_start(ada.make_table(game="xylotar", players=5, memory="follows"))
+    page = ada.page
+    ada.decide_until(lambda: page.locator(HAND).count() > 0)
+    hidden = page.locator(".other button.slot:is([title*='–'], [title*=' '])").first
+    place = hidden.get_attribute("aria-label").split(":")[0]
+    hidden.tap()
+    box = page.locator(".chances")
+    expect(box.locator("p")).to_have_text(place)
+    percents = [int(one.strip("%")) for one in box.locator(".percent").all_inner_texts()]
+    assert len(percents) > 1
+    assert 95 <= sum(percents) <= 105, "each is rounded"
+    _check(ada)
+    shot(ada, "chances-360")
+    page.keyboard.press("Escape")
+    expect(box).to_have_count(0)
+
+    card = page.locator(HAND).last
+    card.focus()
+    left = page.locator(".mine button.slot").count()
+    page.keyboard.press("i")
+    expect(box).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(card).to_be_focused()
+    assert page.locator(".mine button.slot").count() == left, "nothing was played"

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE
-from tests.e2e.player import CHOICES, END
+from tests.e2e.player import CHOICES, END, SORT
 
 
 def _play_together(people, is_done):
@@ -31,6 +31,12 @@ def test_two_people_find_each_other_by_a_link_and_play_a_round(visit, shot):
     shot(ada, "lobby-1280")
     shot(ben, "lobby-360")
 
+    ada.page.get_by_role("radio", name="60 seconds per move").check(force=True)
+    ada.page.get_by_role("radio", name="10 minutes in reserve").check(force=True)
+    expect(ben.page.get_by_role("radio", name="10 Minuten Reserve")).to_be_checked()
+    ada.page.get_by_role("radio", name="No clock").check(force=True)
+    expect(ben.page.get_by_role("radio", name="10 Minuten Reserve")).to_have_count(0)
+
     ada.page.get_by_role("button", name="Start the game").click()
     ben.page.wait_for_selector(".sorter")
     ben.page.get_by_role("button", name="Gespräch").click()
@@ -41,10 +47,33 @@ def test_two_people_find_each_other_by_a_link_and_play_a_round(visit, shot):
     ada.page.keyboard.press("Escape")
 
     _play_together([ada, ben], lambda: ada.page.locator(END).count() and ben.page.locator(END).count())
-    expect(ada.page.locator(".end tbody tr")).to_have_count(2)
+    expect(ada.page.locator(".end tfoot td b")).to_have_count(2)
     ada.page.get_by_role("button", name="Rematch").click()
     ben.page.locator(f".end a[href^='/table/']:not([href*='{table}'])").click()
     expect(ben.page.locator("ol")).to_contain_text("Ada")
+
+
+def test_sorting_is_not_disturbed_when_somebody_else_has_sorted(visit):
+    ada, ben = visit("Ada", motion="full"), visit("Ben")
+    table = ada.make_table(game="xylotar", players=3)
+    for one in (ada, ben):
+        one.open(f"/table/{table}")
+    ben.page.get_by_role("button", name="Sit here").first.click()
+    ada.page.get_by_role("button", name="Put a bot here").click()
+    ada.page.get_by_role("button", name="Start the game").click()
+    ben.page.wait_for_selector(SORT)
+    ada.page.wait_for_selector(SORT)
+    expect(ada.page.get_by_role("log", name="Announcements")).to_contain_text("Dora has sorted a rack.")
+    ada.page.evaluate(
+        """() => {
+            window.changes = 0;
+            const watcher = new MutationObserver((all) => (window.changes += all.length));
+            watcher.observe(document.querySelector(".felt"), { subtree: true, childList: true, attributes: true });
+        }"""
+    )
+    ben.page.locator(SORT).click()
+    expect(ada.page.get_by_role("log", name="Announcements")).to_contain_text("Guest 2 has sorted a rack.")
+    assert ada.page.evaluate("window.changes") == 0
 
 
 def test_four_people_see_each_others_cards_only_when_they_are_played(visit, shot):

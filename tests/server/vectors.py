@@ -2,12 +2,13 @@
 
 import json
 import random
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from trickhouse.engine.match import Match
+from trickhouse.engine.match import Match, replay
 from trickhouse.engine.record import format_record
 from trickhouse.engine.shuffle import format_seed, seed_from, seeded, shuffle
 from trickhouse.games import find
@@ -21,12 +22,12 @@ TABLE = "f4nq-w8k2m-x7pd"
 
 
 def vectors() -> dict[str, Any]:
-    proof, record = _genuine()
+    proof, record, story = _genuine()
     return {
         "seeds": [_seed(seats) for seats in ([], [0], [0, 2], [0, 1, 2, 3, 4])],
         "shuffles": [_shuffle(size) for size in (1, 2, 5, 36, 60, 100)],
         "deals": [_deal(name, players) for name in ("xylotar", "fishing") for players in find(name).player_counts],
-        "genuine": {"proof": proof, "record": record},
+        "genuine": {"proof": proof, "record": record, "story": story},
         "forged": _forged(proof),
     }
 
@@ -76,7 +77,8 @@ def _deal(name: str, players: int) -> dict[str, Any]:
     }
 
 
-def _genuine() -> tuple[dict[str, Any], dict[str, Any]]:
+def _genuine() -> tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]:
+    """A proof, the record of a whole game, and what happened in it, with open cards."""
     game, players, secret = find("fishing"), 3, _secret("server")
     given = {0: _secret("seat 0"), 2: _secret("seat 2")}
     seed = seed_of(TABLE, secret, given)
@@ -93,7 +95,12 @@ def _genuine() -> tuple[dict[str, Any], dict[str, Any]]:
         seed=format_seed(seed),
         starter=starter,
     )
-    return msgspec.to_builtins(proof), json.loads(format_record(match.record))
+    return msgspec.to_builtins(proof), json.loads(format_record(match.record)), _story(match)
+
+
+def _story(match: Match) -> list[dict[str, Any]]:
+    views = [match.game.open_view(moment.state) for moment in replay(match.record)]
+    return [msgspec.to_builtins(one) for old, new in pairwise([None, *views]) for one in match.game.events(old, new)]
 
 
 def _forged(proof: dict[str, Any]) -> list[dict[str, Any]]:

@@ -1,6 +1,7 @@
-/** `virtual:words/en`: all Fluent catalogues of a language; `virtual:rules/en`: its rules, by game, as sections. */
+/** `virtual:words/en`: all Fluent catalogues of a language, already read; `virtual:rules/en`: its rules, by game, as sections. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { FluentResource } from "@fluent/bundle";
 import { Marked } from "marked";
 import type { Plugin } from "vite";
 
@@ -57,8 +58,9 @@ export function words(locale: string): Plugin {
     load(id) {
       if (!id.startsWith("\0virtual:")) return undefined;
       const [kind, language = ""] = id.replace("\0virtual:", "").split("/");
-      const content = kind === "words" ? catalogue(language) : rules(language);
-      return `export default ${JSON.stringify(content)};`;
+      const content = kind === "words" ? new FluentResource(catalogue(language)).body : rules(language);
+      // As a text: browsers read it twice as fast as the same thing written as code.
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(content))});`;
     },
   };
 }

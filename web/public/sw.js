@@ -1,8 +1,12 @@
 // Keeps the client's own files, so that it opens at once and the rules can be read without a net. Games need the server.
-const KEPT = "trickhouse-1";
+// The build writes the files of this version here: a new version is another worker, which waits until people want it.
+const FILES = [];
+const VERSION = "";
+const KEPT = `trickhouse-${VERSION}`;
 
-self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("install", (event) => event.waitUntil(keepAll()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("message", ({ data }) => data === "take over" && self.skipWaiting());
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -11,6 +15,17 @@ self.addEventListener("fetch", (event) => {
   if (url.pathname.startsWith("/assets/")) event.respondWith(keptFirst(request));
   else event.respondWith(freshFirst(request));
 });
+
+async function keepAll() {
+  const cache = await caches.open(KEPT);
+  await cache.addAll(["/", ...FILES]);
+}
+
+async function takeOver() {
+  const old = (await caches.keys()).filter((name) => name.startsWith("trickhouse-") && name !== KEPT);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
 
 // Files in /assets/ have their content's hash in their name: they never change.
 async function keptFirst(request) {

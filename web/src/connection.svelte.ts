@@ -1,6 +1,7 @@
 /** A table over its WebSocket: comes back by itself, and asks for what it missed. */
-import type { Chatted, Incoming, Hinted, Lobby, Outgoing, Over, Refused } from "./protocol";
+import type { Chatted, Incoming, Hinted, Lobby, Moved, Outgoing, Over, Refused } from "./protocol";
 import { ask, Refusal } from "./http";
+import { lookForUpdate } from "./installed.svelte";
 import { Stage } from "./stage.svelte";
 import { newSecret, note } from "./witness";
 
@@ -25,6 +26,7 @@ export class Connection {
   #socket: WebSocket | undefined;
   #failures = 0;
   #secret: string | undefined;
+  #asked = "";
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval>;
@@ -71,6 +73,7 @@ export class Connection {
   }
 
   async #again(code: number): Promise<void> {
+    if (this.#failures > 1) lookForUpdate();
     if (code === UNKNOWN_PERSON) await ask("me").catch(() => undefined);
     this.#open();
   }
@@ -82,7 +85,7 @@ export class Connection {
       case "lobby":
         return this.#enter(message);
       case "moved":
-        this.hint = undefined;
+        this.#reconsider(message);
         return this.stage.push(message);
       case "chat":
         return this.#listen(message);
@@ -97,6 +100,13 @@ export class Connection {
       case "pong":
         return;
     }
+  }
+
+  /** A hint holds for as long as we are asked the same: others may answer before us. */
+  #reconsider({ legal }: Moved): void {
+    const asked = JSON.stringify(legal);
+    if (asked !== this.#asked) this.hint = undefined;
+    this.#asked = asked;
   }
 
   #refuse({ code, params }: Refused): void {

@@ -3,7 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { GameRules } from "./games/game";
 import type { GameRecord } from "./record";
-import type { Proof } from "./protocol";
+import type { GameEvent, Proof } from "./protocol";
 
 /** What this browser was shown and what it gave, before and while the game was played. */
 export interface Witness {
@@ -51,8 +51,19 @@ export function shuffle<Item>(seed: string, label: string, cards: readonly Item[
   return shuffled;
 }
 
+/** What is checked: what the server reveals, a record, and the story of the game with open cards. */
+export interface Case {
+  proof: Proof;
+  record: GameRecord;
+  story: readonly GameEvent[];
+}
+
 /** Every step of the proof, each with its verdict. */
-export function verify(proof: Proof, record: GameRecord, rules: GameRules, witness: Witness): Record<Check, Verdict> {
+export function verify(
+  { proof, record, story }: Case,
+  rules: Pick<GameRules, "starters" | "wasDealt">,
+  witness: Witness,
+): Record<Check, Verdict> {
   const verdict = (holds: boolean): Verdict => (holds ? "ok" : "fail");
   const own = proof.contributions.find((one) => one.seat === witness.seat)?.secret;
   const seed = seedOf(proof);
@@ -64,6 +75,6 @@ export function verify(proof: Proof, record: GameRecord, rules: GameRules, witne
     own: witness.secret ? verdict(own === witness.secret) : "unknown",
     seed: verdict(seed === proof.seed && record.seed === seed && digest(seed) === (witness.sealed ?? digest(seed))),
     starter: verdict(proof.starter === starter && record.starter === starter),
-    deal: verdict(rules.wasDealt(record, (label, cards) => shuffle(seed, label, cards))),
+    deal: verdict(rules.wasDealt(record, story, (label, cards) => shuffle(seed, label, cards))),
   };
 }

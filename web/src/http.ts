@@ -1,4 +1,5 @@
 /** Questions to the server over HTTP. */
+import { reached } from "./installed.svelte";
 import type { Refused } from "./protocol";
 import { knows, say, type Values } from "./words.svelte";
 
@@ -16,8 +17,10 @@ export async function ask<Answer>(path: string, method = "GET", body?: unknown):
   const json = { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const init = body === undefined ? { method } : { method, ...json };
   const response = await fetch(`/api/${path}`, init).catch(() => {
+    reached(false);
     throw new Refusal("network");
   });
+  reached(true);
   if (response.ok) return (await response.json()) as Answer;
   const refused = (await response.json().catch(() => null)) as Refused | null;
   throw new Refusal(refused?.code ?? "network", refused?.params);

@@ -4,7 +4,7 @@ export const NAME_LENGTH = 32;
 
 export const CHAT_LENGTH = 300;
 
-export const PHRASES = ["hello","good-luck","thanks","well-played","oops","thinking","one-moment","good-game","bye"] as const;
+export const PHRASES = ["hello","good-luck","thanks","well-played","wow","oops","thinking","one-moment","your-turn","good-game","again","bye"] as const;
 
 export const LANGUAGES = ["cs","en","fr","de"] as const;
 
@@ -524,7 +524,7 @@ export interface Chatted {
   person: string;
   name: string;
   text: string | null;
-  phrase: "bye" | "good-game" | "good-luck" | "hello" | "one-moment" | "oops" | "thanks" | "thinking" | "well-played" | null;
+  phrase: "again" | "bye" | "good-game" | "good-luck" | "hello" | "one-moment" | "oops" | "thanks" | "thinking" | "well-played" | "wow" | "your-turn" | null;
 }
 
 /** What a strong bot would do in your place. */
@@ -627,7 +627,7 @@ export interface Rematch {
 export interface Chat {
   type: "chat";
   text?: string | null;
-  phrase?: "bye" | "good-game" | "good-luck" | "hello" | "one-moment" | "oops" | "thanks" | "thinking" | "well-played" | null;
+  phrase?: "again" | "bye" | "good-game" | "good-luck" | "hello" | "one-moment" | "oops" | "thanks" | "thinking" | "well-played" | "wow" | "your-turn" | null;
 }
 
 /** Ask what a strong bot would do; at practice tables. */

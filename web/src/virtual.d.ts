@@ -1,6 +1,6 @@
 declare module "virtual:words/*" {
-  const text: string;
-  export default text;
+  const body: import("@fluent/bundle").FluentResource["body"];
+  export default body;
 }
 declare module "virtual:rules/*" {
   const pages: Record<string, { id: string; title: string; html: string; text: string }[]>;

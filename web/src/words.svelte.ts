@@ -1,11 +1,11 @@
 /** What is said on the screen, from the same Fluent catalogues as in the terminal. */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, type FluentResource } from "@fluent/bundle";
 import { LANGUAGES } from "./protocol";
 
 export type Language = (typeof LANGUAGES)[number];
 export type Values = Record<string, string | number>;
 
-const catalogues: Record<Language, () => Promise<{ default: string }>> = {
+const catalogues: Record<Language, () => Promise<{ default: FluentResource["body"] }>> = {
   cs: () => import("virtual:words/cs"),
   en: () => import("virtual:words/en"),
   fr: () => import("virtual:words/fr"),
@@ -22,7 +22,7 @@ export function bestLanguage(wanted: readonly string[]): Language {
 
 export async function speak(language: Language): Promise<void> {
   const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(new FluentResource((await catalogues[language]()).default));
+  made.addResource({ body: (await catalogues[language]()).default });
   bundle = made;
   document.documentElement.lang = language;
 }

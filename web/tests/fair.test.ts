@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { digest, seedOf, shuffle, verify } from "../src/fair.ts";
-import type { GameRules } from "../src/games/game.ts";
+import { wasDealt } from "../src/games/fishing/deal.ts";
+import type { GameEvent } from "../src/protocol.ts";
 
 const vectors = JSON.parse(readFileSync(new URL("../../tests/server/vectors.json", import.meta.url), "utf-8"));
-const rules = { starters: () => [0, 1, 2], wasDealt: () => true } as unknown as GameRules;
-const { proof, record } = vectors.genuine;
+const rules = { starters: () => [0, 1, 2], wasDealt };
+const { proof, record, story } = vectors.genuine;
 
 test("seeds are made from all secrets", () => {
   for (const { seed, sealed, commitment, ...proof } of vectors.seeds) {
@@ -32,20 +33,53 @@ test("the cards and the starter of every game and number of players", () => {
 
 test("a genuine proof holds", () => {
   const own = { seat: 0, secret: proof.contributions[0].secret, commitment: proof.commitment, sealed: digest(proof.seed) };
-  assert.deepEqual(new Set(Object.values(verify(proof, record, rules, own))), new Set(["ok"]));
-  assert.equal(verify(proof, record, rules, {}).own, "unknown");
+  assert.deepEqual(new Set(Object.values(verify({ proof, record, story }, rules, own))), new Set(["ok"]));
+  assert.equal(verify({ proof, record, story }, rules, {}).own, "unknown");
 });
 
 for (const { why, proof: changes, record: others } of vectors.forged) {
   test(`found out: ${why}`, () => {
-    const verdicts = verify({ ...proof, ...changes }, { ...record, ...others }, rules, {});
+    const verdicts = verify({ proof: { ...proof, ...changes }, record: { ...record, ...others }, story }, rules, {});
     assert.ok(Object.values(verdicts).includes("fail"));
   });
 }
 
 test("found out: another story than the one that this browser was told", () => {
   const other = proof.seed;
-  assert.equal(verify(proof, record, rules, { commitment: other }).commitment, "fail");
-  assert.equal(verify(proof, record, rules, { sealed: other }).seed, "fail");
-  assert.equal(verify(proof, record, rules, { seat: 0, secret: other }).own, "fail");
+  const genuine = { proof, record, story };
+  assert.equal(verify(genuine, rules, { commitment: other }).commitment, "fail");
+  assert.equal(verify(genuine, rules, { sealed: other }).seed, "fail");
+  assert.equal(verify(genuine, rules, { seat: 0, secret: other }).own, "fail");
+});
+
+/** The same text with two cards exchanged wherever they are named. */
+function exchanged<Item>(item: Item, one: string, other: string): Item {
+  const text = JSON.stringify(item).replaceAll(`"${one}"`, '"?"').replaceAll(`"${other}"`, `"${one}"`);
+  return JSON.parse(text.replaceAll('"?"', `"${other}"`)) as Item;
+}
+
+const deals: number[] = story.flatMap(({ event }: GameEvent, place: number) => (event === "dealt" ? [place] : []));
+for (const [past, start] of deals.entries()) {
+  test(`found out: two cards of different hands exchanged from round ${past + 1} on, in the record and in the story`, () => {
+    const playsOf = (events: GameEvent[]) => events.filter((one) => one.event === "played");
+    const [first] = playsOf(story.slice(start));
+    const second = playsOf(story.slice(start)).find(({ seat }) => seat !== first?.seat);
+    assert.ok(first && second);
+    const plays = playsOf(story.slice(0, start)).length;
+    const cut = record.actions.findIndex((action: object, place: number) => "play" in action &&
+      record.actions.slice(0, place).filter((one: object) => "play" in one).length === plays);
+    const forged = {
+      proof,
+      record: { ...record, actions: [...record.actions.slice(0, cut), ...exchanged(record.actions.slice(cut), first.card, second.card)] },
+      story: [...story.slice(0, start), ...exchanged(story.slice(start), first.card, second.card)],
+    };
+    assert.deepEqual(verify(forged, rules, {}), { ...verify({ proof, record, story }, rules, {}), deal: "fail" });
+  });
+}
+
+test("found out: a record that breaks off, or that tells another story", () => {
+  const dealOf = (actions: object[]): string => verify({ proof, record: { ...record, actions }, story }, rules, {}).deal;
+  assert.equal(dealOf(record.actions), "ok");
+  assert.equal(dealOf(record.actions.slice(0, -1)), "fail");
+  assert.equal(dealOf(exchanged(record.actions, "B7", "V7")), "fail");
 });

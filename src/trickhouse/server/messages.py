@@ -36,7 +36,20 @@ AnyOptions = Annotated[dict[str, Any], Meta(extra={"typescript": "Options"})]
 Phase = Literal["waiting", "dealing", "playing", "over"]
 MemoryAid = Literal["none", "last-trick", "seen", "follows"]
 Watchers = Literal["nobody", "anyone"]
-Phrase = Literal["hello", "good-luck", "thanks", "well-played", "oops", "thinking", "one-moment", "good-game", "bye"]
+Phrase = Literal[
+    "hello",
+    "good-luck",
+    "thanks",
+    "well-played",
+    "wow",
+    "oops",
+    "thinking",
+    "one-moment",
+    "your-turn",
+    "good-game",
+    "again",
+    "bye",
+]
 
 
 class Strict(Struct, forbid_unknown_fields=True, frozen=True):

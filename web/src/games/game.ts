@@ -1,7 +1,8 @@
-/** What the client needs of a game. A third game is a third folder with these two files. */
-import type { Component } from "svelte";
+/** What the client needs of a game. A third game is a third folder with its `Table.svelte` and `rules.ts`. */
+import type { Component, Snippet } from "svelte";
 import type { Action, GameEvent, Legal, Memory, Played, Rule, Setup, View } from "../protocol";
 import type { GameRecord } from "../record";
+import type { Tally } from "../sheet";
 import type { Who } from "../who";
 
 export interface TableProps {
@@ -14,6 +15,8 @@ export interface TableProps {
   memory: Memory | null;
   aid: NonNullable<Setup["memory"]>;
   hint: Action | null;
+  /** What the hint says, with a button that does it; it stands where the prompt does. */
+  advice: Snippet | null;
   who: Who;
   act: (action: Action) => void;
   /** Say a line to the reader, such as the rule that forbids a card. */
@@ -27,13 +30,18 @@ export interface GameRules {
   starters(players: number): number[];
   /** The seat that an index of a result stands for. */
   seatOf(index: number, players: number): number;
-  /** Whether the cards that a record tells of are those that the shuffles give. */
-  wasDealt(record: GameRecord, shuffle: Shuffle): boolean;
+  /** Whether the cards that a record and its story tell of are those that the shuffles give, from the first to the last. */
+  wasDealt(record: GameRecord, story: readonly GameEvent[], shuffle: Shuffle): boolean;
   sound(event: GameEvent): void;
   /** Why the winners won, in words. */
   why(view: View): string[];
   /** Where we are: "Round 1 of 3", "Trick 2 of 14". */
   progress(view: View): string[];
+  /** What a seat did in a round, for the score sheet; `legend` says how to read its signs. */
+  tally(events: readonly GameEvent[], seat: number): Tally;
+  legend(): string;
+  /** What else decided a round, given the seats that score nothing; empty if there is nothing to say. */
+  footnote(events: readonly GameEvent[], bystanders: readonly number[]): string;
   /** What a hint says. */
   advice(action: Action, view: View): string;
 }

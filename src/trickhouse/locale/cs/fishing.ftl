@@ -2,7 +2,6 @@
 
 fishing-hand = Tvoje ruka
 fishing-boat = Loď: { $player }
-fishing-trick-left = Ještě ve štychu
 
 fishing-lead = Zahajuješ. Hraj kteroukoli kartu.
 fishing-lead-named = Zahajuješ. Barva je určena: { $colour }.
@@ -10,9 +9,6 @@ fishing-follow = Cti barvu, nebo hraj bóji. Barva štychu: { $colour }.
 fishing-free = Barvu štychu nemáš. Hraj kteroukoli kartu.
 fishing-no-colour = Zatím samé bóje: hraj kteroukoli kartu.
 fishing-illegal-follow = Barvu štychu máš v ruce: hraj ji, nebo bóji. Barva štychu: { $colour }.
-fishing-illegal-catch-own = Nula loví jinou kartu, ne sama sebe.
-fishing-illegal-caught = Tahle karta už je ulovená.
-fishing-illegal-other = Hraješ jen karty ze své ruky.
 
 fishing-catch = Tvoje nula loví: vyber kartu ze štychu.
 fishing-catch-this = Ulovit { $card }
@@ -24,22 +20,15 @@ fishing-pass-waiting = { $count ->
     [many] Ještě vybírá { $count } hráče
    *[other] Ještě vybírá { $count } hráčů
 }
-fishing-pass-chosen = Předáváš { $card }.
-fishing-pass-received = Od souseda ({ $player }): { $card }
 fishing-name = Urči barvu příštího štychu.
 fishing-name-this = Určit { $colour }
 
 fishing-effects = Teď platí
-fishing-effect-none = Žádný efekt
 fishing-effect-named = { $you ->
     [yes] Barvu určuješ ty: { $colour }
    *[no] Barvu určuje { $player }: { $colour }
 }
 fishing-effect-lowest = Vyhrává nejnižší karta
-fishing-effect-leads = { $you ->
-    [yes] Zahajuješ ty, díky zahajovací bóji
-   *[no] Zahajuje { $player }, díky zahajovací bóji
-}
 fishing-next-named = { $you ->
     [yes] Příští štych: barvu určíš ty
    *[no] Příští štych: barvu určí { $player }
@@ -50,7 +39,6 @@ fishing-next-leads = { $you ->
    *[no] Příští štych: zahájí { $player }
 }
 fishing-required = Barva štychu: { $colour }
-fishing-required-none = Barva štychu zatím není
 
 fishing-ocean = Oceán
 fishing-ocean-left = { $count ->
@@ -60,13 +48,6 @@ fishing-ocean-left = { $count ->
     [many] V oceánu zbývá { $count } karty
    *[other] V oceánu zbývá { $count } karet
 }
-fishing-depth = { $stars ->
-    [one] { $stars } hvězda
-    [few] { $stars } hvězdy
-    [many] { $stars } hvězdy
-   *[other] { $stars } hvězd
-}
-fishing-depth-now = Jsme v hloubce { $stars } z 5
 fishing-depth-left = { $count ->
     [one] Hloubka { $stars }: { $count } karta
     [few] Hloubka { $stars }: { $count } karty
@@ -75,18 +56,6 @@ fishing-depth-left = { $count ->
 }
 fishing-overfishing = Hrozí nadměrný odlov: oceán možná nedoplní všem ruku.
 
-fishing-hand-size = { $count ->
-    [one] V tomto kole { $count } karta na ruku
-    [few] V tomto kole { $count } karty na ruku
-    [many] V tomto kole { $count } karty na ruku
-   *[other] V tomto kole { $count } karet na ruku
-}
-fishing-hand-size-next = { $count ->
-    [one] V příštím kole { $count } karta na ruku
-    [few] V příštím kole { $count } karty na ruku
-    [many] V příštím kole { $count } karty na ruku
-   *[other] V příštím kole { $count } karet na ruku
-}
 fishing-hand-size-round = { $round }. kolo: { $count }
 fishing-hand-sizes = Karet na ruku podle kol
 fishing-hand-count = { $count ->
@@ -96,7 +65,6 @@ fishing-hand-count = { $count ->
     [many] { $count } karty v ruce
    *[other] { $count } karet v ruce
 }
-fishing-net = Síť
 fishing-net-count = { $count ->
     [0] Prázdná síť
     [one] { $count } karta v síti
@@ -104,7 +72,6 @@ fishing-net-count = { $count ->
     [many] { $count } karty v síti
    *[other] { $count } karet v síti
 }
-fishing-hold = Podpalubí
 fishing-hold-count = { $count ->
     [0] Prázdné podpalubí
     [one] { $count } karta v podpalubí
@@ -112,7 +79,6 @@ fishing-hold-count = { $count ->
     [many] { $count } karty v podpalubí
    *[other] { $count } karet v podpalubí
 }
-fishing-hold-round = Úlovek { $round }. kola
 fishing-needs = { $count ->
     [0] Z oceánu zatím není potřeba nic
     [one] Z oceánu by byla potřeba { $count } karta
@@ -120,8 +86,21 @@ fishing-needs = { $count ->
     [many] Z oceánu by bylo potřeba { $count } karty
    *[other] Z oceánu by bylo potřeba { $count } karet
 }
+fishing-sheet-legend = Bod za každou ulovenou kartu; kde bóje něco stály, je pod body výpočet.
+fishing-sheet-caught = { $count ->
+    [0] Žádný úlovek
+    [one] Úlovek: { $count } karta
+    [few] Úlovek: { $count } karty
+    [many] Úlovek: { $count } karty
+   *[other] Úlovek: { $count } karet
+}
+fishing-sheet-lost = { $points ->
+    [one] Za bóje { $points } bod dolů
+    [few] Za bóje { $points } body dolů
+    [many] Za bóje { $points } bodu dolů
+   *[other] Za bóje { $points } bodů dolů
+}
 fishing-void = Nemá: { $colour }
 fishing-places = Kde mohou být skryté karty
 fishing-place-hand = Ruka: { $player }
 fishing-place-hold = Podpalubí: { $player }
-fishing-ocean-note = Která karta leží jak hluboko, je naše rekonstrukce.

@@ -15,27 +15,15 @@ nav-menu = Nabídka
 nav-close = Zavřít
 nav-back = Zpět
 nav-cancel = Zrušit
-nav-ok = OK
-nav-more = Více
-nav-try-again = Zkusit znovu
 nav-skip = Přejít k obsahu
 
 home-play-now = Hrát hned
-    .about = Proti botům, okamžitě.
 home-with-friends = Hrát s přáteli
     .about = Založ stůl a pošli odkaz. Volná místa obsadí boti.
 home-game = Hra
 home-players = Hráči
-home-players-range = { $min }–{ $max } hráčů
-home-players-count = { $count ->
-    [one] { $count } hráč
-    [few] { $count } hráči
-    [many] { $count } hráče
-   *[other] { $count } hráčů
-}
 home-level = Boti
 home-start = Rozdat karty
-home-make-table = Založit stůl
 home-waiting = Stoly, které čekají na hráče
 home-waiting-none = Žádný stůl teď nečeká. Založ vlastní a pošli odkaz.
 home-waiting-seats = { $free ->
@@ -44,22 +32,17 @@ home-waiting-seats = { $free ->
     [many] { $free } volného místa, celkem { $seats }
    *[other] { $free } volných míst, celkem { $seats }
 }
-home-waiting-host = Hostitel: { $host }
 home-join = Přisednout
-home-watch = Dívat se
 home-mine = Moje hry
 home-mine-none = Zatím tu nic není. Tvoje hry tu na tebe počkají.
 home-mine-lobby = Nezačalo
 home-mine-running = Hraje se
-home-mine-your-turn = Jsi na tahu
 home-mine-over = Dohráno
-home-mine-won = Výhra
 home-go-on = Pokračovat
 home-replay = Přehrát
 home-name = Tvoje jméno
     .about = Ať ostatní vědí, kdo jsi. Nic víc než jméno nechceme.
 home-name-placeholder = Jméno
-home-name-save = Uložit
 home-name-guest = Host { $number }
 
 rules-title = Pravidla: { $game }
@@ -72,10 +55,9 @@ rules-search-found = { $count ->
    *[other] Nalezeno { $count } míst
 }
 rules-contents = Obsah
-rules-picture = Pozice ze skutečné hry
 
 pwa-install = Nainstalovat
     .about = Přidá Trickhouse na plochu jako aplikaci.
 pwa-update = Je tu nová verze.
 pwa-update-load = Načíst
-pwa-offline = Jsi bez připojení. Pravidla si číst můžeš, hry počkají.
+pwa-offline = Bez připojení. Zkouším to znovu …

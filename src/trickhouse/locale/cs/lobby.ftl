@@ -11,12 +11,10 @@ lobby-share-text = Zahraješ si se mnou? { $game }
 lobby-qr = QR kód s odkazem na tento stůl
 
 lobby-seats = Místa
-lobby-seat = Místo { $number }
 lobby-seat-open = Volné
 lobby-seat-you = Ty
 lobby-seat-host = Hostitel
 lobby-seat-bot = Bot: { $level }
-lobby-seat-vacant = Hraje tu bot, místo je volné
 lobby-seat-automaton = Automat
 lobby-seat-away = Není tu
 lobby-sit = Sednout si sem
@@ -25,14 +23,7 @@ lobby-add-bot = Posadit sem bota
 lobby-level = Úroveň tohoto bota
 lobby-free = Uvolnit místo
 lobby-remove = Odebrat od stolu: { $player }
-lobby-removed = Hostitel ti odebral místo u tohoto stolu.
 lobby-host-give = Předat roli hostitele: { $player }
-lobby-host-now = { $you ->
-    [yes] Hostitelem jsi teď ty.
-   *[no] Hostitelem je teď { $player }.
-}
-lobby-joined = { $player } přisedá ke stolu.
-lobby-left = { $player } odchází.
 lobby-watching = { $count ->
     [0] Nikdo se nedívá
     [one] { $count } divák
@@ -42,7 +33,6 @@ lobby-watching = { $count ->
 }
 
 lobby-options = Jak hrajeme
-lobby-options-default = Jako v krabici
 lobby-clock = Hodiny
 lobby-clock-none = Bez hodin
 lobby-clock-move = { $seconds ->
@@ -87,4 +77,3 @@ lobby-start-missing = { $count ->
    *[other] Ještě je { $count } volných míst. Posaď tam boty, nebo počkej.
 }
 lobby-start-waiting = Až začne hostitel: { $host }
-lobby-leave = Odejít od stolu

@@ -28,10 +28,12 @@ settings-auto-go-on = Pokračovat samo
 keys-title = Klávesy
 keys-left-right = Vybrat kartu
 keys-enter = Zahrát vybranou kartu
+keys-chances = Čím může vybraná karta být, pokud stůl pomáhá paměti
 keys-space = Při řazení: vzít kartu, položit ji
 keys-bid = Vsadit
 keys-go-on = Pokračovat bez sázky
 keys-hint = Nápověda
+keys-do-that = Udělat, co radí nápověda
 keys-chat = Povídání
 keys-log = Znovu přečíst poslední události
 keys-score = Přečíst skóre
@@ -45,7 +47,6 @@ keys-replay-ends = Přehrávání: na začátek nebo na konec
 aria-main = Stůl
 aria-card-playable = { $card }, lze zahrát
 aria-card-illegal = { $card }, nelze zahrát: { $reason }
-aria-card-chosen = { $card }, vybráno
 aria-slot = Místo { $slot }: { $card }
 aria-slot-gap = Místo { $slot }: mezera
 aria-slot-possible = Místo { $slot }: { $card }, může být { $values }
@@ -76,13 +77,6 @@ aria-trick = { $count ->
    *[other] Na stole: { $count } karet
 }
 aria-trick-card = { $player }: { $card }
-aria-pile = { $count ->
-    [0] { $name }: prázdno
-    [one] { $name }: { $count } karta
-    [few] { $name }: { $count } karty
-    [many] { $name }: { $count } karty
-   *[other] { $name }: { $count } karet
-}
 aria-ocean = { $count ->
     [0] Oceán: prázdno
     [one] Oceán: zbývá { $count } karta, hloubka { $stars } z 5
@@ -90,21 +84,7 @@ aria-ocean = { $count ->
     [many] Oceán: zbývá { $count } karty, hloubka { $stars } z 5
    *[other] Oceán: zbývá { $count } karet, hloubka { $stars } z 5
 }
-aria-standing = { $points ->
-    [one] { $player }: { $points } bod
-    [few] { $player }: { $points } body
-    [many] { $player }: { $points } bodu
-   *[other] { $player }: { $points } bodů
-}
-aria-player-xylotar = { $tricks ->
-    [one] { $player }: { $tricks } štych. { $bid }.
-    [few] { $player }: { $tricks } štychy. { $bid }.
-    [many] { $player }: { $tricks } štychu. { $bid }.
-   *[other] { $player }: { $tricks } štychů. { $bid }.
-}
 aria-sort-picked = { $card } je zvednutá. Posouvej ji šipkami, mezerníkem ji polož.
 aria-sort-moved = { $card } je teď na místě { $slot }.
 aria-sort-dropped = { $card } leží na místě { $slot }.
 aria-announcements = Hlášení
-aria-scoreboard = Body všech hráčů
-aria-quick-phrases = Rychlé věty

@@ -3,23 +3,7 @@
 table-round = Kolo { $round } / { $rounds }
 table-round-extra = { $round }. kolo navíc
 table-trick = Štych { $trick } / { $tricks }
-table-turn-yours = Jsi na tahu
 table-turn-other = Na tahu: { $player }
-table-turn-several = { $count ->
-    [one] Čeká se na { $count } hráče
-    [few] Čeká se na { $count } hráče
-    [many] Čeká se na { $count } hráče
-   *[other] Čeká se na { $count } hráčů
-}
-table-thinking = { $player } přemýšlí…
-table-leads = { $you ->
-    [yes] Zahajuješ ty
-   *[no] Zahajuje { $player }
-}
-table-winning = { $you ->
-    [yes] Štych je zatím tvůj
-   *[no] Štych zatím bere { $player }
-}
 table-you = Ty
 table-trump = Trumf: { $colour }
 table-led = Barva štychu: { $colour }
@@ -32,13 +16,10 @@ table-points = { $points ->
 table-score = Skóre
 table-last-trick = Poslední štych
 table-log = Co se stalo
-table-seen = Viděné karty
 table-watching = Díváš se. Skryté karty zůstanou skryté až do konce hry.
-table-illegal = Nejde
 table-cannot-now = Ještě nejsi na tahu.
 table-leave = Odejít od stolu
     .about = Než se vrátíš, hraje za tebe bot.
-table-new-round = Další kolo
 table-waiting-deal = Karty se míchají…
 table-preparing = Hry se na tomto počítači poprvé připravují, potrvá to asi minutu.
 
@@ -54,37 +35,16 @@ hint-catch = Bot by ulovil { $card }.
 hint-pass = Bot by předal { $card }.
 hint-name = Bot by určil { $colour }.
 hint-sort = Bot by karty seřadil takhle.
-hint-show = Ukázat
 hint-use = Udělat to
 
 clock-move = Čas na tento tah
 clock-reserve = Rezerva
-clock-left = { $seconds ->
-    [one] Zbývá { $seconds } sekunda
-    [few] Zbývají { $seconds } sekundy
-    [many] Zbývá { $seconds } sekundy
-   *[other] Zbývá { $seconds } sekund
-}
-clock-reserve-running = { $you ->
-    [yes] Ubývá ti rezerva.
-   *[no] { $player } čerpá rezervu.
-}
-clock-out = { $you ->
-    [yes] Čas vypršel: bot táhl za tebe.
-   *[no] { $player }: čas vypršel, táhl bot.
-}
 
 connection-connecting = Připojování…
 connection-lost = Spojení se přerušilo. Obnovuje se…
-connection-back = Spojení je zpět
-connection-failed = Server neodpovídá. Tvoje hra je uložená.
-connection-elsewhere = Tento stůl máš otevřený v jiném okně.
-connection-here = Hrát tady
 connection-away = { $player } tu není. Brzy zaskočí bot.
 connection-bot = { $player } tu není, zaskakuje bot.
 connection-bot-you = Hraje za tebe bot.
-connection-take-back = Zpět na své místo
-connection-returned = { $player } je zpátky.
 
 chat-title = Povídání
 chat-empty = Zatím je tu ticho.
@@ -97,7 +57,6 @@ chat-new = { $count ->
     [many] { $count } nové zprávy
    *[other] { $count } nových zpráv
 }
-chat-from = { $player }: { $words }
 chat-hello = Ahoj!
 chat-good-luck = Hodně štěstí!
 chat-thanks = Díky!

@@ -6,11 +6,7 @@ xylotar-rack-sorted-by = { $you ->
     [yes] Řazení: ty
    *[no] Řazení: { $player }
 }
-xylotar-high-note = Nejvyšší tón
 xylotar-place = Místo { $slot }
-xylotar-gap = Mezera
-xylotar-automaton = Automat
-    .about = Hraje vždy nejnižší povolenou kartu. Jeho sázka leží od začátku odkrytá.
 
 xylotar-sort-title = { $you ->
     [yes] Seřaď vlastní xylotaru
@@ -40,7 +36,6 @@ xylotar-free = Barvu štychu nemáš. Hraj kteroukoli kartu.
 xylotar-illegal-not-leftmost = Kdo zahajuje, nesmí hrát kartu nejvíc vlevo, leda v posledním štychu.
 xylotar-illegal-follow = Musíš ctít barvu štychu: { $colour }.
 xylotar-illegal-bid = Tahle karta je tvoje sázka. Ta se nehraje.
-xylotar-illegal-other = Hraješ jen karty ze své xylotary.
 xylotar-illegal-peek = Podívat se můžeš na dvě sousední karty své xylotary.
 
 xylotar-bid-or-go-on = Vsadit teď, nebo pokračovat?
@@ -52,8 +47,6 @@ xylotar-peek-these = Podívat se na tyhle dvě
 xylotar-peek-warning = Jakmile se podíváš, jedna z nich musí být tvoje sázka.
 xylotar-keep = Vyber sázku. Druhá karta se vrátí lícem dolů.
 xylotar-keep-this = Vsadit { $value }
-xylotar-put-back = Zpět do xylotary
-xylotar-bid-last = Zbyla ti jediná karta: je to tvoje sázka.
 
 xylotar-tricks = { $count ->
     [0] Žádný štych
@@ -64,7 +57,7 @@ xylotar-tricks = { $count ->
 }
 xylotar-bid-none = Zatím bez sázky
 xylotar-bid-value = Sázka: { $value }
-xylotar-bid-exact = Sázka zatím sedí
+xylotar-bid-exact = Zatím sedí
 xylotar-bid-missing = { $count ->
     [one] Chybí { $count } štych
     [few] Chybějí { $count } štychy
@@ -77,14 +70,11 @@ xylotar-bid-too-many = { $count ->
     [many] O { $count } štychu víc
    *[other] O { $count } štychů víc
 }
-xylotar-bid-possible = Sázka ještě může vyjít
-xylotar-bid-impossible = Sázka už vyjít nemůže
+xylotar-bid-impossible = Sázka už nevyjde
 xylotar-bid-made = Sázka vyšla
 xylotar-bid-failed = Sázka nevyšla
-xylotar-bid-prize = Je za 5 bodů
+xylotar-sheet-legend = Body a pod nimi štychy/sázka: ✓ vyšla, ✗ nevyšla.
 
-xylotar-possible = Může být: { $values }
 xylotar-known = Je to: { $value }
-xylotar-seen-by-you = Tuhle kartu už znáš.
 xylotar-automata-one = Jednomu automatu sázka vyšla: za štychy v tomto kole body nejsou.
 xylotar-automata-both = Oběma automatům sázka vyšla: v tomto kole nejsou body za nic.

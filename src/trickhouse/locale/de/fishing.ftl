@@ -2,7 +2,6 @@
 
 fishing-hand = Deine Hand
 fishing-boat = Boot von { $player }
-fishing-trick-left = Noch im Stich
 
 fishing-lead = Du spielst aus: eine beliebige Karte.
 fishing-lead-named = Du spielst aus. Die Farbe ist bestimmt: { $colour }.
@@ -10,9 +9,6 @@ fishing-follow = Bediene die verlangte Farbe oder spiele eine Boje. Verlangt: { 
 fishing-free = Du kannst nicht bedienen. Spiele eine beliebige Karte.
 fishing-no-colour = Bisher nur Bojen: Spiele eine beliebige Karte.
 fishing-illegal-follow = Du hast die verlangte Farbe auf der Hand: Spiele sie oder eine Boje. Verlangt: { $colour }.
-fishing-illegal-catch-own = Eine Null fängt eine andere Karte, nicht sich selbst.
-fishing-illegal-caught = Diese Karte ist schon gefangen.
-fishing-illegal-other = Du spielst nur Karten aus deiner eigenen Hand.
 
 fishing-catch = Deine Null fängt: Wähle eine Karte aus dem Stich.
 fishing-catch-this = Fangen: { $card }
@@ -22,22 +18,15 @@ fishing-pass-waiting = { $count ->
     [one] Eine Person wählt noch
    *[other] { $count } Personen wählen noch
 }
-fishing-pass-chosen = Du gibst { $card } weiter.
-fishing-pass-received = Von { $player }: { $card }
 fishing-name = Bestimme die Farbe des nächsten Stichs.
 fishing-name-this = { $colour } bestimmen
 
 fishing-effects = Jetzt gilt
-fishing-effect-none = Kein Effekt
 fishing-effect-named = { $you ->
     [yes] Farbe von dir bestimmt: { $colour }
    *[no] Farbe von { $player } bestimmt: { $colour }
 }
 fishing-effect-lowest = Die niedrigste Karte gewinnt
-fishing-effect-leads = { $you ->
-    [yes] Du spielst aus, dank der Ausspielboje
-   *[no] { $player } spielt aus, dank der Ausspielboje
-}
 fishing-next-named = { $you ->
     [yes] Nächster Stich: Du bestimmst die Farbe
    *[no] Nächster Stich: { $player } bestimmt die Farbe
@@ -48,7 +37,6 @@ fishing-next-leads = { $you ->
    *[no] Nächster Stich: { $player } spielt aus
 }
 fishing-required = Verlangt: { $colour }
-fishing-required-none = Noch keine Farbe verlangt
 
 fishing-ocean = Ozean
 fishing-ocean-left = { $count ->
@@ -56,25 +44,12 @@ fishing-ocean-left = { $count ->
     [one] Noch eine Karte im Ozean
    *[other] Noch { $count } Karten im Ozean
 }
-fishing-depth = { $stars ->
-    [one] Ein Stern
-   *[other] { $stars } Sterne
-}
-fishing-depth-now = Wir sind in Tiefe { $stars } von 5
 fishing-depth-left = { $count ->
     [one] Tiefe { $stars }: eine Karte
    *[other] Tiefe { $stars }: { $count } Karten
 }
 fishing-overfishing = Überfischung droht: Vielleicht reicht der Ozean nicht für alle Hände.
 
-fishing-hand-size = { $count ->
-    [one] In dieser Runde eine Handkarte
-   *[other] In dieser Runde { $count } Handkarten
-}
-fishing-hand-size-next = { $count ->
-    [one] In der nächsten Runde eine Handkarte
-   *[other] In der nächsten Runde { $count } Handkarten
-}
 fishing-hand-size-round = Runde { $round }: { $count }
 fishing-hand-sizes = Handkarten pro Runde
 fishing-hand-count = { $count ->
@@ -82,26 +57,32 @@ fishing-hand-count = { $count ->
     [one] Eine Karte auf der Hand
    *[other] { $count } Karten auf der Hand
 }
-fishing-net = Netz
 fishing-net-count = { $count ->
     [0] Leeres Netz
     [one] Eine Karte im Netz
    *[other] { $count } Karten im Netz
 }
-fishing-hold = Laderaum
 fishing-hold-count = { $count ->
     [0] Leerer Laderaum
     [one] Eine Karte im Laderaum
    *[other] { $count } Karten im Laderaum
 }
-fishing-hold-round = Fang aus Runde { $round }
 fishing-needs = { $count ->
     [0] Braucht bisher nichts aus dem Ozean
     [one] Bräuchte eine Karte aus dem Ozean
    *[other] Bräuchte { $count } Karten aus dem Ozean
 }
+fishing-sheet-legend = Ein Punkt je gefangener Karte; wo Bojen etwas kosteten, steht die Rechnung darunter.
+fishing-sheet-caught = { $count ->
+    [0] Nichts gefangen
+    [one] Eine Karte gefangen
+   *[other] { $count } Karten gefangen
+}
+fishing-sheet-lost = { $points ->
+    [one] Ein Punkt für Bojen verloren
+   *[other] { $points } Punkte für Bojen verloren
+}
 fishing-void = Fehlt: { $colour }
 fishing-places = Wo die verdeckten Karten sein können
 fishing-place-hand = Hand von { $player }
 fishing-place-hold = Laderaum von { $player }
-fishing-ocean-note = Welche Karte wie tief liegt, ist unsere Rekonstruktion.

@@ -11,12 +11,10 @@ lobby-share-text = Spielst du mit mir? { $game }
 lobby-qr = QR-Code mit dem Link zu diesem Tisch
 
 lobby-seats = Plätze
-lobby-seat = Platz { $number }
 lobby-seat-open = Frei
 lobby-seat-you = Du
 lobby-seat-host = Host
 lobby-seat-bot = Bot: { $level }
-lobby-seat-vacant = Hier spielt ein Bot, der Platz ist frei
 lobby-seat-automaton = Automat
 lobby-seat-away = Abwesend
 lobby-sit = Hier sitzen
@@ -25,14 +23,7 @@ lobby-add-bot = Bot hierher setzen
 lobby-level = Stärke dieses Bots
 lobby-free = Platz freigeben
 lobby-remove = { $player } vom Tisch entfernen
-lobby-removed = Der Host hat dich von diesem Tisch entfernt.
 lobby-host-give = { $player } zum Host machen
-lobby-host-now = { $you ->
-    [yes] Du bist jetzt Host.
-   *[no] { $player } ist jetzt Host.
-}
-lobby-joined = { $player } hat Platz genommen.
-lobby-left = { $player } ist gegangen.
 lobby-watching = { $count ->
     [0] Niemand sieht zu
     [one] Eine Person sieht zu
@@ -40,7 +31,6 @@ lobby-watching = { $count ->
 }
 
 lobby-options = So spielen wir
-lobby-options-default = Wie in der Schachtel
 lobby-clock = Uhr
 lobby-clock-none = Ohne Uhr
 lobby-clock-move = { $seconds ->
@@ -79,4 +69,3 @@ lobby-start-missing = { $count ->
    *[other] { $count } Plätze sind noch frei. Setze Bots hin oder warte.
 }
 lobby-start-waiting = { $host } beginnt das Spiel gleich
-lobby-leave = Tisch verlassen

@@ -28,10 +28,12 @@ settings-auto-go-on = Von selbst weiter
 keys-title = Tasten
 keys-left-right = Karte wählen
 keys-enter = Gewählte Karte spielen
+keys-chances = Was die gewählte Karte sein kann, wenn der Tisch dem Gedächtnis hilft
 keys-space = Beim Sortieren: Karte aufnehmen, ablegen
 keys-bid = Ansagen
 keys-go-on = Ohne Ansage weiter
 keys-hint = Tipp
+keys-do-that = Tun, was der Tipp sagt
 keys-chat = Gespräch
 keys-log = Letzte Ereignisse noch einmal hören
 keys-score = Punktestand hören
@@ -45,7 +47,6 @@ keys-replay-ends = Nachspielen: zum Anfang oder zum Ende
 aria-main = Der Tisch
 aria-card-playable = { $card }, spielbar
 aria-card-illegal = { $card }, nicht erlaubt: { $reason }
-aria-card-chosen = { $card }, gewählt
 aria-slot = Platz { $slot }: { $card }
 aria-slot-gap = Platz { $slot }: Lücke
 aria-slot-possible = Platz { $slot }: { $card }, möglich { $values }
@@ -68,27 +69,12 @@ aria-trick = { $count ->
    *[other] Auf dem Tisch: { $count } Karten
 }
 aria-trick-card = { $player }: { $card }
-aria-pile = { $count ->
-    [0] { $name }: leer
-    [one] { $name }: eine Karte
-   *[other] { $name }: { $count } Karten
-}
 aria-ocean = { $count ->
     [0] Ozean: leer
     [one] Ozean: noch eine Karte, Tiefe { $stars } von 5
    *[other] Ozean: noch { $count } Karten, Tiefe { $stars } von 5
 }
-aria-standing = { $points ->
-    [one] { $player }: { $points } Punkt
-   *[other] { $player }: { $points } Punkte
-}
-aria-player-xylotar = { $tricks ->
-    [one] { $player }: ein Stich. { $bid }.
-   *[other] { $player }: { $tricks } Stiche. { $bid }.
-}
 aria-sort-picked = { $card } aufgenommen. Mit den Pfeilen bewegen, mit der Leertaste ablegen.
 aria-sort-moved = { $card } ist jetzt auf Platz { $slot }.
 aria-sort-dropped = { $card } auf Platz { $slot } abgelegt.
 aria-announcements = Meldungen
-aria-scoreboard = Punkte aller am Tisch
-aria-quick-phrases = Schnelle Sätze

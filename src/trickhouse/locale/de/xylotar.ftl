@@ -6,11 +6,7 @@ xylotar-rack-sorted-by = { $you ->
     [yes] Von dir sortiert
    *[no] Von { $player } sortiert
 }
-xylotar-high-note = High Note
 xylotar-place = Platz { $slot }
-xylotar-gap = Lücke
-xylotar-automaton = Automat
-    .about = Er spielt immer seine niedrigste erlaubte Karte. Seine Ansage liegt von Anfang an offen.
 
 xylotar-sort-title = { $you ->
     [yes] Sortiere deine eigene Auslage
@@ -36,7 +32,6 @@ xylotar-free = Du kannst nicht bedienen. Spiele eine beliebige Karte.
 xylotar-illegal-not-leftmost = Wer ausspielt, darf die ganz linke Karte nicht nehmen, außer im letzten Stich.
 xylotar-illegal-follow = Du musst die ausgespielte Farbe bedienen: { $colour }.
 xylotar-illegal-bid = Diese Karte ist deine Ansage. Sie wird nie gespielt.
-xylotar-illegal-other = Du spielst nur Karten aus deiner eigenen Auslage.
 xylotar-illegal-peek = Ansehen darfst du zwei benachbarte Karten deiner eigenen Auslage.
 
 xylotar-bid-or-go-on = Jetzt ansagen oder weiterspielen?
@@ -48,8 +43,6 @@ xylotar-peek-these = Diese zwei ansehen
 xylotar-peek-warning = Sobald du sie gesehen hast, muss eine der beiden deine Ansage sein.
 xylotar-keep = Wähle deine Ansage. Die andere Karte kommt verdeckt zurück.
 xylotar-keep-this = { $value } ansagen
-xylotar-put-back = Zurück in die Auslage
-xylotar-bid-last = Du hast nur noch eine Karte: Sie ist deine Ansage.
 
 xylotar-tricks = { $count ->
     [0] Kein Stich
@@ -58,7 +51,7 @@ xylotar-tricks = { $count ->
 }
 xylotar-bid-none = Noch keine Ansage
 xylotar-bid-value = Ansage: { $value }
-xylotar-bid-exact = Ansage bisher erfüllt
+xylotar-bid-exact = Bisher erfüllt
 xylotar-bid-missing = { $count ->
     [one] Noch ein Stich nötig
    *[other] Noch { $count } Stiche nötig
@@ -67,14 +60,11 @@ xylotar-bid-too-many = { $count ->
     [one] Ein Stich zu viel
    *[other] { $count } Stiche zu viel
 }
-xylotar-bid-possible = Ansage noch möglich
-xylotar-bid-impossible = Ansage nicht mehr möglich
+xylotar-bid-impossible = Nicht mehr erfüllbar
 xylotar-bid-made = Ansage erfüllt
 xylotar-bid-failed = Ansage verfehlt
-xylotar-bid-prize = Bringt 5 Punkte
+xylotar-sheet-legend = Punkte, darunter Stiche/Ansage: ✓ erfüllt, ✗ verfehlt.
 
-xylotar-possible = Möglich: { $values }
 xylotar-known = Es ist: { $value }
-xylotar-seen-by-you = Diese Karte hast du gesehen.
 xylotar-automata-one = Ein Automat hat seine Ansage erfüllt: keine Punkte für Stiche in dieser Runde.
 xylotar-automata-both = Beide Automaten haben ihre Ansage erfüllt: gar keine Punkte in dieser Runde.

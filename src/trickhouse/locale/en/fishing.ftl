@@ -2,7 +2,6 @@
 
 fishing-hand = Your hand
 fishing-boat = { $player }’s boat
-fishing-trick-left = Still in the trick
 
 fishing-lead = You lead. Play any card.
 fishing-lead-named = You lead. The colour is named: { $colour }.
@@ -10,9 +9,6 @@ fishing-follow = Play a card of the required colour, or a buoy. Required: { $col
 fishing-free = You cannot follow. Play any card.
 fishing-no-colour = Only buoys so far: play any card.
 fishing-illegal-follow = You hold cards of the required colour: play one of them, or a buoy. Required: { $colour }.
-fishing-illegal-catch-own = A zero catches another card, not itself.
-fishing-illegal-caught = This card has been caught already.
-fishing-illegal-other = You play cards of your own hand only.
 
 fishing-catch = Your zero catches: choose a card of the trick.
 fishing-catch-this = Catch { $card }
@@ -22,22 +18,15 @@ fishing-pass-waiting = { $count ->
     [one] Waiting for one more player to choose
    *[other] Waiting for { $count } more players to choose
 }
-fishing-pass-chosen = You pass { $card }.
-fishing-pass-received = From { $player }: { $card }
 fishing-name = Name the colour of the next trick.
 fishing-name-this = Name { $colour }
 
 fishing-effects = In force now
-fishing-effect-none = No effect in force
 fishing-effect-named = { $you ->
     [yes] Colour named by you: { $colour }
    *[no] Colour named by { $player }: { $colour }
 }
 fishing-effect-lowest = The lowest card wins
-fishing-effect-leads = { $you ->
-    [yes] You lead, thanks to the lead buoy
-   *[no] { $player } leads, thanks to the lead buoy
-}
 fishing-next-named = { $you ->
     [yes] Next trick: you name the colour
    *[no] Next trick: { $player } names the colour
@@ -48,7 +37,6 @@ fishing-next-leads = { $you ->
    *[no] Next trick: { $player } leads
 }
 fishing-required = Required: { $colour }
-fishing-required-none = No colour required yet
 
 fishing-ocean = Ocean
 fishing-ocean-left = { $count ->
@@ -56,25 +44,12 @@ fishing-ocean-left = { $count ->
     [one] One card left in the ocean
    *[other] { $count } cards left in the ocean
 }
-fishing-depth = { $stars ->
-    [one] One star
-   *[other] { $stars } stars
-}
-fishing-depth-now = We are at depth { $stars } of 5
 fishing-depth-left = { $count ->
     [one] Depth { $stars }: one card
    *[other] Depth { $stars }: { $count } cards
 }
 fishing-overfishing = Overfishing looms: the ocean may not fill all hands.
 
-fishing-hand-size = { $count ->
-    [one] One card a hand in this round
-   *[other] { $count } cards a hand in this round
-}
-fishing-hand-size-next = { $count ->
-    [one] One card a hand in the next round
-   *[other] { $count } cards a hand in the next round
-}
 fishing-hand-size-round = Round { $round }: { $count }
 fishing-hand-sizes = Hand sizes by round
 fishing-hand-count = { $count ->
@@ -82,26 +57,32 @@ fishing-hand-count = { $count ->
     [one] One card in hand
    *[other] { $count } cards in hand
 }
-fishing-net = Net
 fishing-net-count = { $count ->
     [0] Empty net
     [one] One card in the net
    *[other] { $count } cards in the net
 }
-fishing-hold = Hold
 fishing-hold-count = { $count ->
     [0] Empty hold
     [one] One card in the hold
    *[other] { $count } cards in the hold
 }
-fishing-hold-round = Caught in round { $round }
 fishing-needs = { $count ->
     [0] Needs nothing from the ocean so far
     [one] Would need one card from the ocean
    *[other] Would need { $count } cards from the ocean
 }
+fishing-sheet-legend = A point for each card caught; where buoys cost some, the sum stands below.
+fishing-sheet-caught = { $count ->
+    [0] Nothing caught
+    [one] One card caught
+   *[other] { $count } cards caught
+}
+fishing-sheet-lost = { $points ->
+    [one] One point lost to buoys
+   *[other] { $points } points lost to buoys
+}
 fishing-void = Lacks: { $colour }
 fishing-places = Where the hidden cards can be
 fishing-place-hand = { $player }’s hand
 fishing-place-hold = { $player }’s hold
-fishing-ocean-note = Which card lies how deep is our reconstruction.

@@ -15,47 +15,32 @@ nav-menu = Menu
 nav-close = Close
 nav-back = Back
 nav-cancel = Cancel
-nav-ok = OK
-nav-more = More
-nav-try-again = Try again
 nav-skip = Skip to the content
 
 home-play-now = Play now
-    .about = Against bots, at once.
 home-with-friends = Play with friends
     .about = Make a table and send the link. Bots fill the empty seats.
 home-game = Game
 home-players = Players
-home-players-range = { $min }–{ $max } players
-home-players-count = { $count ->
-    [one] One player
-   *[other] { $count } players
-}
 home-level = Bots
 home-start = Deal the cards
-home-make-table = Make a table
 home-waiting = Tables waiting for players
 home-waiting-none = No open table right now. Make one, and send the link.
 home-waiting-seats = { $free ->
     [one] One seat free of { $seats }
    *[other] { $free } seats free of { $seats }
 }
-home-waiting-host = { $host }’s table
 home-join = Take a seat
-home-watch = Watch
 home-mine = My games
 home-mine-none = Nothing here yet. Your games will wait for you here.
 home-mine-lobby = Not begun
 home-mine-running = Running
-home-mine-your-turn = Your turn
 home-mine-over = Over
-home-mine-won = Won
 home-go-on = Go on
 home-replay = Replay
 home-name = Your name
     .about = So that the others know who you are. A name is all we ask.
 home-name-placeholder = Name
-home-name-save = Save
 home-name-guest = Guest { $number }
 
 rules-title = Rules of { $game }
@@ -66,10 +51,9 @@ rules-search-found = { $count ->
    *[other] { $count } passages found
 }
 rules-contents = Contents
-rules-picture = A position from a real game
 
 pwa-install = Install
     .about = Puts Trickhouse on your home screen, like an app.
 pwa-update = A new version is here.
 pwa-update-load = Load it
-pwa-offline = You are offline. The rules can still be read; games go on when you are back.
+pwa-offline = No connection. Trying again …

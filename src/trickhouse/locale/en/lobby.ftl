@@ -11,12 +11,10 @@ lobby-share-text = Join me for a game of { $game }
 lobby-qr = QR code with the link to this table
 
 lobby-seats = Seats
-lobby-seat = Seat { $number }
 lobby-seat-open = Free
 lobby-seat-you = You
 lobby-seat-host = Host
 lobby-seat-bot = Bot: { $level }
-lobby-seat-vacant = A bot plays here; the seat is free
 lobby-seat-automaton = Automaton
 lobby-seat-away = Away
 lobby-sit = Sit here
@@ -25,14 +23,7 @@ lobby-add-bot = Put a bot here
 lobby-level = Level of this bot
 lobby-free = Free this seat
 lobby-remove = Remove { $player }
-lobby-removed = The host has removed you from this table.
 lobby-host-give = Make { $player } the host
-lobby-host-now = { $you ->
-    [yes] You are the host now.
-   *[no] { $player } is the host now.
-}
-lobby-joined = { $player } has taken a seat.
-lobby-left = { $player } has left.
 lobby-watching = { $count ->
     [0] Nobody is watching
     [one] One spectator
@@ -40,7 +31,6 @@ lobby-watching = { $count ->
 }
 
 lobby-options = How we play
-lobby-options-default = As in the box
 lobby-clock = Clock
 lobby-clock-none = No clock
 lobby-clock-move = { $seconds ->
@@ -79,4 +69,3 @@ lobby-start-missing = { $count ->
    *[other] { $count } seats are still free. Put bots there, or wait.
 }
 lobby-start-waiting = Waiting for { $host } to start
-lobby-leave = Leave the table

@@ -28,10 +28,12 @@ settings-auto-go-on = Go on by itself
 keys-title = Keys
 keys-left-right = Choose a card
 keys-enter = Play the chosen card
+keys-chances = What the chosen card can be, if the table helps memory
 keys-space = While sorting: pick a card up, put it down
 keys-bid = Bid
 keys-go-on = Go on without a bid
 keys-hint = Hint
+keys-do-that = Do what the hint says
 keys-chat = Chat
 keys-log = Hear the last events again
 keys-score = Hear the score
@@ -45,7 +47,6 @@ keys-replay-ends = Replay: to the beginning or the end
 aria-main = The table
 aria-card-playable = { $card }, can be played
 aria-card-illegal = { $card }, not allowed: { $reason }
-aria-card-chosen = { $card }, chosen
 aria-slot = Place { $slot }: { $card }
 aria-slot-gap = Place { $slot }: gap
 aria-slot-possible = Place { $slot }: { $card }, can be { $values }
@@ -68,27 +69,12 @@ aria-trick = { $count ->
    *[other] On the table: { $count } cards
 }
 aria-trick-card = { $player }: { $card }
-aria-pile = { $count ->
-    [0] { $name }: empty
-    [one] { $name }: one card
-   *[other] { $name }: { $count } cards
-}
 aria-ocean = { $count ->
     [0] Ocean: empty
     [one] Ocean: one card left, at depth { $stars } of 5
    *[other] Ocean: { $count } cards left, at depth { $stars } of 5
 }
-aria-standing = { $points ->
-    [one] { $player }: { $points } point
-   *[other] { $player }: { $points } points
-}
-aria-player-xylotar = { $tricks ->
-    [one] { $player }: one trick. { $bid }.
-   *[other] { $player }: { $tricks } tricks. { $bid }.
-}
 aria-sort-picked = { $card } picked up. Move it with the arrows, put it down with space.
 aria-sort-moved = { $card } is now in place { $slot }.
 aria-sort-dropped = { $card } put down in place { $slot }.
 aria-announcements = Announcements
-aria-scoreboard = Points of all players
-aria-quick-phrases = Quick phrases

@@ -3,21 +3,7 @@
 table-round = Round { $round } of { $rounds }
 table-round-extra = Extra round { $round }
 table-trick = Trick { $trick } of { $tricks }
-table-turn-yours = Your turn
 table-turn-other = { $player }’s turn
-table-turn-several = { $count ->
-    [one] Waiting for one player
-   *[other] Waiting for { $count } players
-}
-table-thinking = { $player } is thinking …
-table-leads = { $you ->
-    [yes] You lead
-   *[no] { $player } leads
-}
-table-winning = { $you ->
-    [yes] You are winning this trick
-   *[no] { $player } is winning this trick
-}
 table-you = You
 table-trump = Trump: { $colour }
 table-led = Led: { $colour }
@@ -28,13 +14,10 @@ table-points = { $points ->
 table-score = Score
 table-last-trick = Last trick
 table-log = What happened
-table-seen = Cards seen
 table-watching = You are watching. Hidden cards stay hidden until the game is over.
-table-illegal = Not allowed
 table-cannot-now = It is not your turn yet.
 table-leave = Leave the table
     .about = A bot plays for you until you come back.
-table-new-round = Next round
 table-waiting-deal = The cards are being shuffled …
 table-preparing = The games are being made ready on this computer, this once: about a minute.
 
@@ -50,35 +33,16 @@ hint-catch = It would catch { $card }.
 hint-pass = It would pass { $card }.
 hint-name = It would name { $colour }.
 hint-sort = It would lay the cards like this.
-hint-show = Show me
 hint-use = Do that
 
 clock-move = Time for this move
 clock-reserve = Reserve
-clock-left = { $seconds ->
-    [one] One second left
-   *[other] { $seconds } seconds left
-}
-clock-reserve-running = { $you ->
-    [yes] You are using up your reserve.
-   *[no] { $player } is using up the reserve.
-}
-clock-out = { $you ->
-    [yes] Your time is up: a bot has chosen for you.
-   *[no] { $player }’s time is up: a bot has chosen.
-}
 
 connection-connecting = Connecting …
 connection-lost = Connection lost. Reconnecting …
-connection-back = Connected again
-connection-failed = The server does not answer. Your game is saved.
-connection-elsewhere = This table is open in another window.
-connection-here = Play here
 connection-away = { $player } is away. A bot will take over soon.
 connection-bot = A bot plays for { $player }.
 connection-bot-you = A bot is playing for you.
-connection-take-back = Take my seat back
-connection-returned = { $player } is back.
 
 chat-title = Chat
 chat-empty = Nobody has said anything yet.
@@ -89,7 +53,6 @@ chat-new = { $count ->
     [one] One new message
    *[other] { $count } new messages
 }
-chat-from = { $player }: { $words }
 chat-hello = Hello!
 chat-good-luck = Good luck!
 chat-thanks = Thanks!

@@ -6,11 +6,7 @@ xylotar-rack-sorted-by = { $you ->
     [yes] Sorted by you
    *[no] Sorted by { $player }
 }
-xylotar-high-note = High note
 xylotar-place = Place { $slot }
-xylotar-gap = Gap
-xylotar-automaton = Automaton
-    .about = It always plays its lowest legal card. Its bid lies open from the start.
 
 xylotar-sort-title = { $you ->
     [yes] Sort your own rack
@@ -36,7 +32,6 @@ xylotar-free = You cannot follow. Play any card.
 xylotar-illegal-not-leftmost = The leader may not play the leftmost card, except in the last trick.
 xylotar-illegal-follow = You must follow the colour led: { $colour }.
 xylotar-illegal-bid = This card is your bid. It is never played.
-xylotar-illegal-other = You play cards of your own rack only.
 xylotar-illegal-peek = A peek is at two adjacent cards of your own rack.
 
 xylotar-bid-or-go-on = Bid now, or go on?
@@ -48,8 +43,6 @@ xylotar-peek-these = Look at these two
 xylotar-peek-warning = Once you have looked, one of the two must be your bid.
 xylotar-keep = Choose your bid. The other card goes back face down.
 xylotar-keep-this = Bid { $value }
-xylotar-put-back = Back into the rack
-xylotar-bid-last = You have one card left: it is your bid.
 
 xylotar-tricks = { $count ->
     [0] No trick
@@ -67,14 +60,11 @@ xylotar-bid-too-many = { $count ->
     [one] One trick too many
    *[other] { $count } tricks too many
 }
-xylotar-bid-possible = Bid still possible
-xylotar-bid-impossible = Bid no longer possible
+xylotar-bid-impossible = Bid out of reach
 xylotar-bid-made = Bid made
 xylotar-bid-failed = Bid failed
-xylotar-bid-prize = Makes 5 points
+xylotar-sheet-legend = Points, and below them tricks/bid: ✓ made, ✗ missed.
 
-xylotar-possible = Can be: { $values }
 xylotar-known = Is: { $value }
-xylotar-seen-by-you = You have seen this card.
 xylotar-automata-one = One automaton made its bid: no points for tricks in this round.
 xylotar-automata-both = Both automata made their bids: no points at all in this round.

@@ -2,7 +2,6 @@
 
 fishing-hand = Votre main
 fishing-boat = Bateau : { $player }
-fishing-trick-left = Encore dans le pli
 
 fishing-lead = Vous entamez avec la carte de votre choix.
 fishing-lead-named = Vous entamez. La couleur est imposée : { $colour }.
@@ -10,9 +9,6 @@ fishing-follow = Fournissez la couleur demandée ou jouez une bouée. Demandée�
 fishing-free = Vous n’avez pas la couleur demandée. Jouez n’importe quelle carte.
 fishing-no-colour = Rien que des bouées : jouez n’importe quelle carte.
 fishing-illegal-follow = Vous avez la couleur demandée en main : jouez-la, ou une bouée. Demandée : { $colour }.
-fishing-illegal-catch-own = Un zéro pêche une autre carte que lui-même.
-fishing-illegal-caught = Cette carte est déjà pêchée.
-fishing-illegal-other = Vous ne jouez que les cartes de votre main.
 
 fishing-catch = Votre zéro pêche : choisissez une carte du pli.
 fishing-catch-this = Pêcher { $card }
@@ -22,22 +18,15 @@ fishing-pass-waiting = { $count ->
     [one] { $count } personne choisit encore
    *[other] { $count } personnes choisissent encore
 }
-fishing-pass-chosen = Vous passez { $card }.
-fishing-pass-received = Donnée par { $player } : { $card }
 fishing-name = Choisissez la couleur du pli suivant.
 fishing-name-this = Choisir { $colour }
 
 fishing-effects = En vigueur
-fishing-effect-none = Aucun effet
 fishing-effect-named = { $you ->
     [yes] Couleur choisie par vous : { $colour }
    *[no] Couleur choisie par { $player } : { $colour }
 }
 fishing-effect-lowest = La carte la plus basse gagne
-fishing-effect-leads = { $you ->
-    [yes] Vous entamez, grâce à la bouée d’entame
-   *[no] { $player } entame, grâce à la bouée d’entame
-}
 fishing-next-named = { $you ->
     [yes] Pli suivant : vous choisissez la couleur
    *[no] Pli suivant : { $player } choisit la couleur
@@ -48,7 +37,6 @@ fishing-next-leads = { $you ->
    *[no] Pli suivant : { $player } entame
 }
 fishing-required = Couleur demandée : { $colour }
-fishing-required-none = Pas encore de couleur demandée
 
 fishing-ocean = Océan
 fishing-ocean-left = { $count ->
@@ -56,25 +44,12 @@ fishing-ocean-left = { $count ->
     [one] Il reste { $count } carte dans l’océan
    *[other] Il reste { $count } cartes dans l’océan
 }
-fishing-depth = { $stars ->
-    [one] { $stars } étoile
-   *[other] { $stars } étoiles
-}
-fishing-depth-now = Profondeur { $stars } sur 5
 fishing-depth-left = { $count ->
     [one] Profondeur { $stars } : { $count } carte
    *[other] Profondeur { $stars } : { $count } cartes
 }
 fishing-overfishing = La surpêche menace : l’océan pourrait ne pas remplir toutes les mains.
 
-fishing-hand-size = { $count ->
-    [one] { $count } carte en main dans cette manche
-   *[other] { $count } cartes en main dans cette manche
-}
-fishing-hand-size-next = { $count ->
-    [one] { $count } carte en main à la manche suivante
-   *[other] { $count } cartes en main à la manche suivante
-}
 fishing-hand-size-round = Manche { $round } : { $count }
 fishing-hand-sizes = Cartes en main par manche
 fishing-hand-count = { $count ->
@@ -82,26 +57,32 @@ fishing-hand-count = { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
 }
-fishing-net = Filet
 fishing-net-count = { $count ->
     [0] Filet vide
     [one] { $count } carte dans le filet
    *[other] { $count } cartes dans le filet
 }
-fishing-hold = Cale
 fishing-hold-count = { $count ->
     [0] Cale vide
     [one] { $count } carte dans la cale
    *[other] { $count } cartes dans la cale
 }
-fishing-hold-round = Pêché à la manche { $round }
 fishing-needs = { $count ->
     [0] N’aurait rien à prendre dans l’océan
     [one] Aurait { $count } carte à prendre dans l’océan
    *[other] Aurait { $count } cartes à prendre dans l’océan
 }
+fishing-sheet-legend = Un point par carte pêchée ; si des bouées ont coûté des points, le calcul est dessous.
+fishing-sheet-caught = { $count ->
+    [0] Aucune carte pêchée
+    [one] { $count } carte pêchée
+   *[other] { $count } cartes pêchées
+}
+fishing-sheet-lost = { $points ->
+    [one] { $points } point perdu à cause des bouées
+   *[other] { $points } points perdus à cause des bouées
+}
 fishing-void = N’a pas : { $colour }
 fishing-places = Où peuvent être les cartes cachées
 fishing-place-hand = Main : { $player }
 fishing-place-hold = Cale : { $player }
-fishing-ocean-note = La profondeur de chaque carte est notre reconstitution.

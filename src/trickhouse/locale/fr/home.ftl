@@ -15,47 +15,32 @@ nav-menu = Menu
 nav-close = Fermer
 nav-back = Retour
 nav-cancel = Annuler
-nav-ok = OK
-nav-more = Plus
-nav-try-again = Réessayer
 nav-skip = Aller au contenu
 
 home-play-now = Jouer tout de suite
-    .about = Contre des bots, sans attendre.
 home-with-friends = Jouer entre amis
     .about = Ouvrez une table et envoyez le lien. Des bots prennent les places libres.
 home-game = Jeu
 home-players = Nombre
-home-players-range = { $min } à { $max } personnes
-home-players-count = { $count ->
-    [one] { $count } personne
-   *[other] { $count } personnes
-}
 home-level = Bots
 home-start = Distribuer
-home-make-table = Ouvrir une table
 home-waiting = Tables avec des places libres
 home-waiting-none = Aucune table n’attend. Ouvrez-en une et envoyez le lien.
 home-waiting-seats = { $free ->
     [one] { $free } place libre sur { $seats }
    *[other] { $free } places libres sur { $seats }
 }
-home-waiting-host = Hôte : { $host }
 home-join = Prendre place
-home-watch = Regarder
 home-mine = Mes parties
 home-mine-none = Rien pour l’instant. Vos parties vous attendront ici.
 home-mine-lobby = Pas commencée
 home-mine-running = En cours
-home-mine-your-turn = À vous de jouer
 home-mine-over = Terminée
-home-mine-won = Gagnée
 home-go-on = Continuer
 home-replay = Revoir
 home-name = Votre nom
     .about = Pour que les autres sachent qui vous êtes. Nous ne demandons rien d’autre.
 home-name-placeholder = Nom
-home-name-save = Enregistrer
 home-name-guest = Anonyme { $number }
 
 rules-title = Règles : { $game }
@@ -66,10 +51,9 @@ rules-search-found = { $count ->
    *[other] { $count } passages trouvés
 }
 rules-contents = Sommaire
-rules-picture = Une position d’une vraie partie
 
 pwa-install = Installer
     .about = Place Trickhouse sur votre écran d’accueil, comme une appli.
 pwa-update = Une nouvelle version est disponible.
 pwa-update-load = La charger
-pwa-offline = Vous êtes hors ligne. Les règles restent lisibles ; les parties reprendront à votre retour.
+pwa-offline = Pas de connexion. Nouvel essai …

@@ -11,12 +11,10 @@ lobby-share-text = Une partie avec moi ? { $game }
 lobby-qr = Code QR avec le lien vers cette table
 
 lobby-seats = Places
-lobby-seat = Place { $number }
 lobby-seat-open = Libre
 lobby-seat-you = Vous
 lobby-seat-host = Hôte
 lobby-seat-bot = Bot : { $level }
-lobby-seat-vacant = Un bot joue ici, la place est libre
 lobby-seat-automaton = Automate
 lobby-seat-away = Hors ligne
 lobby-sit = S’asseoir ici
@@ -25,14 +23,7 @@ lobby-add-bot = Asseoir un bot ici
 lobby-level = Niveau de ce bot
 lobby-free = Libérer la place
 lobby-remove = Retirer { $player } de la table
-lobby-removed = L’hôte vous a fait quitter cette table.
 lobby-host-give = Confier la table à { $player }
-lobby-host-now = { $you ->
-    [yes] Vous êtes maintenant l’hôte.
-   *[no] { $player } est maintenant l’hôte.
-}
-lobby-joined = { $player } prend place.
-lobby-left = { $player } quitte la table.
 lobby-watching = { $count ->
     [0] Personne ne regarde
     [one] { $count } personne regarde
@@ -40,7 +31,6 @@ lobby-watching = { $count ->
 }
 
 lobby-options = Comment on joue
-lobby-options-default = Comme dans la boîte
 lobby-clock = Pendule
 lobby-clock-none = Sans pendule
 lobby-clock-move = { $seconds ->
@@ -79,4 +69,3 @@ lobby-start-missing = { $count ->
    *[other] Il reste { $count } places libres. Asseyez-y des bots, ou attendez.
 }
 lobby-start-waiting = { $host } va lancer la partie
-lobby-leave = Quitter la table

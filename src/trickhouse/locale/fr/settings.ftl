@@ -28,10 +28,12 @@ settings-auto-go-on = Continuer tout seul
 keys-title = Touches
 keys-left-right = Choisir une carte
 keys-enter = Jouer la carte choisie
+keys-chances = Ce que peut être la carte choisie, si la table aide la mémoire
 keys-space = Pendant le tri : prendre une carte, la poser
 keys-bid = Annoncer
 keys-go-on = Continuer sans annonce
 keys-hint = Conseil
+keys-do-that = Faire ce que dit le conseil
 keys-chat = Discussion
 keys-log = Réécouter les derniers événements
 keys-score = Écouter le score
@@ -45,7 +47,6 @@ keys-replay-ends = Revoir : au début ou à la fin
 aria-main = La table
 aria-card-playable = { $card }, jouable
 aria-card-illegal = { $card }, interdit : { $reason }
-aria-card-chosen = { $card }, choix actuel
 aria-slot = Place { $slot } : { $card }
 aria-slot-gap = Place { $slot } : trou
 aria-slot-possible = Place { $slot } : { $card }, peut être { $values }
@@ -68,27 +69,12 @@ aria-trick = { $count ->
    *[other] Sur la table : { $count } cartes
 }
 aria-trick-card = { $player } : { $card }
-aria-pile = { $count ->
-    [0] { $name } : vide
-    [one] { $name } : { $count } carte
-   *[other] { $name } : { $count } cartes
-}
 aria-ocean = { $count ->
     [0] Océan : vide
     [one] Océan : { $count } carte, profondeur { $stars } sur 5
    *[other] Océan : { $count } cartes, profondeur { $stars } sur 5
 }
-aria-standing = { $points ->
-    [one] { $player } : { $points } point
-   *[other] { $player } : { $points } points
-}
-aria-player-xylotar = { $tricks ->
-    [one] { $player } : { $tricks } pli. { $bid }.
-   *[other] { $player } : { $tricks } plis. { $bid }.
-}
 aria-sort-picked = { $card } en main. Déplacez avec les flèches, posez avec espace.
 aria-sort-moved = { $card } : maintenant à la place { $slot }.
 aria-sort-dropped = { $card } : carte posée à la place { $slot }.
 aria-announcements = Messages
-aria-scoreboard = Points de tout le monde
-aria-quick-phrases = Phrases toutes faites

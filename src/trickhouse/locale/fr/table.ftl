@@ -3,21 +3,7 @@
 table-round = Manche { $round } sur { $rounds }
 table-round-extra = Manche supplémentaire { $round }
 table-trick = Pli { $trick } sur { $tricks }
-table-turn-yours = À vous de jouer
 table-turn-other = À { $player } de jouer
-table-turn-several = { $count ->
-    [one] On attend encore { $count } personne
-   *[other] On attend encore { $count } personnes
-}
-table-thinking = { $player } réfléchit…
-table-leads = { $you ->
-    [yes] Vous entamez
-   *[no] { $player } entame
-}
-table-winning = { $you ->
-    [yes] Le pli est à vous pour l’instant
-   *[no] Le pli est à { $player } pour l’instant
-}
 table-you = Vous
 table-trump = Atout : { $colour }
 table-led = Couleur demandée : { $colour }
@@ -28,13 +14,10 @@ table-points = { $points ->
 table-score = Score
 table-last-trick = Dernier pli
 table-log = Ce qui s’est passé
-table-seen = Cartes vues
 table-watching = Vous regardez. Les cartes cachées le restent jusqu’à la fin de la partie.
-table-illegal = Interdit
 table-cannot-now = Ce n’est pas encore à vous.
 table-leave = Quitter la table
     .about = Un bot joue pour vous jusqu’à votre retour.
-table-new-round = Manche suivante
 table-waiting-deal = On mélange les cartes…
 table-preparing = Les jeux se préparent sur cet ordinateur, cette fois seulement : environ une minute.
 
@@ -50,35 +33,16 @@ hint-catch = Le bot pêcherait { $card }.
 hint-pass = Le bot passerait { $card }.
 hint-name = Le bot choisirait { $colour }.
 hint-sort = Le bot rangerait les cartes ainsi.
-hint-show = Montrer
 hint-use = Faire cela
 
 clock-move = Temps pour ce coup
 clock-reserve = Réserve
-clock-left = { $seconds ->
-    [one] Plus que { $seconds } seconde
-   *[other] Plus que { $seconds } secondes
-}
-clock-reserve-running = { $you ->
-    [yes] Vous entamez votre réserve.
-   *[no] { $player } puise dans sa réserve.
-}
-clock-out = { $you ->
-    [yes] Temps écoulé : un bot a choisi pour vous.
-   *[no] { $player } : temps écoulé, un bot a choisi.
-}
 
 connection-connecting = Connexion…
 connection-lost = Connexion perdue. Nouvelle tentative…
-connection-back = Connexion rétablie
-connection-failed = Le serveur ne répond pas. Votre partie est enregistrée.
-connection-elsewhere = Cette table est ouverte dans une autre fenêtre.
-connection-here = Jouer ici
 connection-away = Connexion perdue pour { $player }. Un bot va bientôt prendre le relais.
 connection-bot = Un bot joue pour { $player }.
 connection-bot-you = Un bot joue pour vous.
-connection-take-back = Reprendre ma place
-connection-returned = { $player } est de retour.
 
 chat-title = Discussion
 chat-empty = Personne n’a encore rien dit.
@@ -89,7 +53,6 @@ chat-new = { $count ->
     [one] { $count } nouveau message
    *[other] { $count } nouveaux messages
 }
-chat-from = { $player } : { $words }
 chat-hello = Bonjour !
 chat-good-luck = Bonne chance !
 chat-thanks = Merci !

@@ -6,11 +6,7 @@ xylotar-rack-sorted-by = { $you ->
     [yes] Trié par vous
    *[no] Trié par { $player }
 }
-xylotar-high-note = Note haute
 xylotar-place = Place { $slot }
-xylotar-gap = Trou
-xylotar-automaton = Automate
-    .about = Il joue toujours sa plus basse carte permise. Son annonce est visible dès le début.
 
 xylotar-sort-title = { $you ->
     [yes] Triez votre propre Xylo
@@ -36,7 +32,6 @@ xylotar-free = Vous n’avez pas la couleur demandée. Jouez n’importe quelle 
 xylotar-illegal-not-leftmost = On n’entame pas avec sa carte la plus à gauche, sauf au dernier pli.
 xylotar-illegal-follow = Vous devez fournir la couleur demandée : { $colour }.
 xylotar-illegal-bid = Cette carte est votre annonce. Elle ne se joue jamais.
-xylotar-illegal-other = Vous ne jouez que les cartes de votre Xylo.
 xylotar-illegal-peek = On regarde deux cartes adjacentes de son propre Xylo.
 
 xylotar-bid-or-go-on = Annoncer maintenant ou continuer ?
@@ -48,8 +43,6 @@ xylotar-peek-these = Regarder ces deux cartes
 xylotar-peek-warning = Une fois les cartes vues, l’une des deux doit être votre annonce.
 xylotar-keep = Choisissez votre annonce. L’autre carte revient à sa place, face cachée.
 xylotar-keep-this = Annoncer { $value }
-xylotar-put-back = Retour dans le Xylo
-xylotar-bid-last = Il ne vous reste qu’une carte : c’est votre annonce.
 
 xylotar-tricks = { $count ->
     [0] Aucun pli
@@ -58,7 +51,7 @@ xylotar-tricks = { $count ->
 }
 xylotar-bid-none = Pas encore d’annonce
 xylotar-bid-value = Annonce : { $value }
-xylotar-bid-exact = Annonce tenue pour l’instant
+xylotar-bid-exact = Annonce atteinte
 xylotar-bid-missing = { $count ->
     [one] Encore { $count } pli à faire
    *[other] Encore { $count } plis à faire
@@ -67,14 +60,11 @@ xylotar-bid-too-many = { $count ->
     [one] { $count } pli de trop
    *[other] { $count } plis de trop
 }
-xylotar-bid-possible = Annonce encore possible
-xylotar-bid-impossible = Annonce devenue impossible
+xylotar-bid-impossible = Annonce perdue
 xylotar-bid-made = Annonce validée
 xylotar-bid-failed = Annonce manquée
-xylotar-bid-prize = Rapporte 5 points
+xylotar-sheet-legend = Les points et, dessous, plis/annonce : ✓ validée, ✗ manquée.
 
-xylotar-possible = Peut être : { $values }
 xylotar-known = C’est : { $value }
-xylotar-seen-by-you = Vous avez vu cette carte.
 xylotar-automata-one = Un automate a validé son annonce : pas de points pour les plis dans cette manche.
 xylotar-automata-both = Les deux automates ont validé leur annonce : aucun point dans cette manche.

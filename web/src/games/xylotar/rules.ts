@@ -1,33 +1,14 @@
 /** Xylotar, as far as the client has to know it. */
 import { valueOf, wordsOfCard } from "../../cards";
-import type { Action, View, XylotarTable } from "../../protocol";
-import type { GameRecord } from "../../record";
+import type { Action, GameEvent, View, XylotarTable } from "../../protocol";
+import type { Tally } from "../../sheet";
 import { chord, note } from "../../sound";
 import { say } from "../../words.svelte";
-import type { GameRules, Shuffle } from "../game";
-
-const TOPS = { R: 10, O: 9, Y: 8, G: 7, T: 6, B: 5, V: 4, P: 3 };
-const DECK = Object.entries(TOPS).flatMap(([colour, top]) => Array.from({ length: top + 1 }, (_, value) => colour + value));
+import type { GameRules } from "../game";
+import { TOPS, wasDealt } from "./deal";
 
 /** The highest value of a colour. */
 export const topOf = (colour: string): number => TOPS[colour as keyof typeof TOPS];
-
-/** The cards that each rack got, round by round, must be what their sorters sorted. */
-function wasDealt(record: GameRecord, shuffle: Shuffle): boolean {
-  const deck = record.players === 3 ? DECK.filter((card) => !/[RO]/.test(card)) : DECK;
-  const racks = record.players === 2 ? 4 : record.players;
-  const sorts = record.actions.filter((action) => "sort" in action);
-  const deals = new Map<number, string[]>();
-  return sorts.every(({ sort, rack }, place) => {
-    const round = Math.floor(place / racks) + 1;
-    if (!deals.has(round)) deals.set(round, shuffle(`xylotar/round/${round}/deal`, deck));
-    // With two players a block is a rack's; otherwise it is the hand that a seat sorts for the next one.
-    const block = record.players === 2 ? rack : (rack + racks - 1) % racks;
-    const size = deck.length / racks;
-    const dealt = deals.get(round)?.slice(block * size, (block + 1) * size);
-    return dealt?.sort().join() === [...sort].sort().join();
-  });
-}
 
 function why(view: View): string[] {
   const { result, last_round: last, rounds, players } = view as XylotarTable;
@@ -50,6 +31,21 @@ function progress(view: View): string[] {
   return [name, say("table-trick", { trick: Math.min(trick + 1, tricks), tricks })];
 }
 
+function tally(events: readonly GameEvent[], seat: number): Tally {
+  const tricks = events.filter((one) => one.event === "trick-taken" && one.seat === seat).length;
+  const set = events.find((one) => one.event === "bid" && one.seat === seat);
+  const bid = set?.event === "bid" ? (valueOf(set.card) ?? 0) : 0;
+  const made = tricks === bid;
+  const words = [say("xylotar-tricks", { count: tricks }), say("xylotar-bid-value", { value: bid }), say(made ? "xylotar-bid-made" : "xylotar-bid-failed")];
+  return { sign: `${tricks}/${bid} ${made ? "✓" : "✗"}`, words: words.join(". "), made };
+}
+
+/** Automata that make their bids spoil the round for the players. */
+function footnote(events: readonly GameEvent[], automata: readonly number[]): string {
+  const made = automata.filter((seat) => tally(events, seat).made).length;
+  return made ? say(made > 1 ? "xylotar-automata-both" : "xylotar-automata-one") : "";
+}
+
 function advice(action: Action, view: View): string {
   const { seat, racks } = view as XylotarTable;
   if ("sort" in action) return say("hint-sort");
@@ -65,6 +61,9 @@ export const rules: GameRules = {
   wasDealt,
   why,
   progress,
+  tally,
+  legend: () => say("xylotar-sheet-legend"),
+  footnote,
   advice,
   sound(event) {
     if (event.event === "played" || event.event === "bid") note(valueOf(event.card) ?? 0);

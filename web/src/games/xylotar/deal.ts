@@ -1,0 +1,24 @@
+/** Whether the cards of a whole game of Xylotar came as its seed says. */
+import type { GameEvent } from "../../protocol";
+import type { GameRecord } from "../../record";
+import type { Shuffle } from "../game";
+
+export const TOPS = { R: 10, O: 9, Y: 8, G: 7, T: 6, B: 5, V: 4, P: 3 };
+const DECK = Object.entries(TOPS).flatMap(([colour, top]) => Array.from({ length: top + 1 }, (_, value) => colour + value));
+
+/** The cards that each rack got, round by round, must be what their sorters sorted. */
+export function wasDealt(record: GameRecord, _story: readonly GameEvent[], shuffle: Shuffle): boolean {
+  const deck = record.players === 3 ? DECK.filter((card) => !/[RO]/.test(card)) : DECK;
+  const racks = record.players === 2 ? 4 : record.players;
+  const sorts = record.actions.filter((action) => "sort" in action);
+  const deals = new Map<number, string[]>();
+  return sorts.every(({ sort, rack }, place) => {
+    const round = Math.floor(place / racks) + 1;
+    if (!deals.has(round)) deals.set(round, shuffle(`xylotar/round/${round}/deal`, deck));
+    // With two players a block is a rack's; otherwise it is the hand that a seat sorts for the next one.
+    const block = record.players === 2 ? rack : (rack + racks - 1) % racks;
+    const size = deck.length / racks;
+    const dealt = deals.get(round)?.slice(block * size, (block + 1) * size);
+    return dealt?.sort().join() === [...sort].sort().join();
+  });
+}
