@@ -21,10 +21,22 @@ export function bestLanguage(wanted: readonly string[]): Language {
 }
 
 export async function speak(language: Language): Promise<void> {
+  const catalogue = catalogues[language]();
+  warmUp(language);
   const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource({ body: (await catalogues[language]()).default });
+  made.addResource({ body: (await catalogue).default });
   bundle = made;
   document.documentElement.lang = language;
+}
+
+/**
+ * The first number, plural and list of a language take the browser a good part of the time of the whole first page. It has that
+ * time while the words are still on their way.
+ */
+function warmUp(language: Language): void {
+  setTimeout(() => new Intl.NumberFormat(language).format(1));
+  setTimeout(() => new Intl.PluralRules(language).select(1));
+  setTimeout(() => list(["1", "2"], language));
 }
 
 export function language(): Language {
@@ -49,6 +61,6 @@ export function say(key: string, values: Values = {}): string {
 }
 
 /** `["A", "B", "C"]` → "A, B and C". */
-export function list(parts: string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(parts);
+export function list(parts: string[], inLanguage = language()): string {
+  return new Intl.ListFormat(inLanguage, { type: "conjunction" }).format(parts);
 }
