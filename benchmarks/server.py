@@ -14,7 +14,7 @@ from benchmarks.measure import Measurement, compare, one_core
 from benchmarks.node import NODE, TABLE, install
 from benchmarks.peers import Peers
 
-ROUNDS = 3
+ROUNDS = 5
 BOARDGAME = "boardgame.io 0.50.2, in memory"
 UNITS = {
     "moves": "moves/s",

@@ -7,7 +7,7 @@ import msgspec
 import sqlalchemy as sa
 
 from trickhouse.engine.match import Match
-from trickhouse.engine.record import Move, format_action, parse_action, parse_options
+from trickhouse.engine.record import Move, parse_action, parse_options
 from trickhouse.engine.shuffle import parse_seed
 from trickhouse.server.lobby import Saved
 from trickhouse.server.messages import Chatted
@@ -48,7 +48,7 @@ def append(table: str, ply: int, move: Move, spent: float) -> Step:
         "table_id": table,
         "ply": ply,
         "seat": move.seat,
-        "action": msgspec.json.encode(format_action(move.action)).decode(),
+        "action": msgspec.json.encode(move.action).decode(),
         "spent": round(1000 * spent),
         "made": time.time(),
     }

@@ -108,7 +108,7 @@ class Play:
         return Moved(
             ply=self.ply,
             steps=steps,
-            view=table if self._aid in ("seen", "follows") else replace(table, log=()),
+            view=replace(table, log=()) if self._aid == "last-trick" else table,
             legal=tuple(view.legal) if is_asked else (),
             rule=view.game.rule(view) if is_asked else None,
             clocks=self.clocks.shown(time.monotonic()),
