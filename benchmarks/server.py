@@ -1,14 +1,13 @@
 """The table under load: our server, with every move on the disk, beside boardgame.io's, which keeps them in memory.
 
 Each server is one process on one core; the players of all matches are one process on the other core, and they treat
-both servers alike: `table/load.mjs`. The client is measured by `lighthouse.py`.
+both servers alike: `table/load.mjs`.
 """
 
 import json
 import sys
 from typing import NamedTuple
 
-from benchmarks import lighthouse
 from benchmarks.hosting import Server, serving, start
 from benchmarks.measure import Measurement, compare, one_core
 from benchmarks.node import NODE, TABLE, install
@@ -45,7 +44,7 @@ SCENARIOS = (
 
 def run(_peers: Peers) -> list[Measurement]:
     install()
-    return [row for scenario in SCENARIOS for row in load(scenario)] + lighthouse.run()
+    return [row for scenario in SCENARIOS for row in load(scenario)]
 
 
 def load(scenario: Scenario) -> list[Measurement]:

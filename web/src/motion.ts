@@ -11,7 +11,8 @@ const anchor = (name: string | undefined): HTMLElement | null =>
 
 /** Make a change and let every card glide; those that are gone from the trick fly to the anchor `to`. */
 export async function glide(change: () => void, to?: string): Promise<void> {
-  if (movesLittle()) {
+  if (movesLittle() || !all().length) {
+    // or nothing lies there yet: to measure the first cards would only keep the page from being shown
     change();
     await tick();
     return;
