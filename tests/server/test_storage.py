@@ -1,6 +1,7 @@
 """The database, whichever it is: migrations, durability, batches, conflicts, several processes as one server."""
 
 import asyncio
+import threading
 import time
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +16,7 @@ from alembic.migration import MigrationContext
 
 from tests.server.postgres import postgres
 from tests.server.process import Process
-from tests.server.serving import Person, play_together, serving, settings
+from tests.server.serving import PATIENCE, Person, play_together, serving, settings
 from trickhouse.engine.errors import SetupError
 from trickhouse.engine.game import Seat
 from trickhouse.engine.record import Move, parse_record
@@ -139,6 +140,34 @@ def test_two_processes_on_one_database_are_one_server(postgres_url: str, tmp_pat
         assert [part["secret"] for part in over["proof"]["contributions"]] == secrets
         record = bob.http.get(f"/api/tables/{table}/record").content
     check(msgspec.convert(over["proof"], Proof), parse_record(record, find))
+
+
+def test_what_another_process_changes_while_a_table_is_opened_is_not_missed(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen, load = settings(tmp_path, database=postgres_url), archive.load
+    has_read, go_on = threading.Event(), threading.Event()
+
+    def read_slowly(connection: sa.Connection, table: str) -> archive.Stored | None:
+        stored = load(connection, table)
+        has_read.set()
+        go_on.wait(PATIENCE)
+        return stored
+
+    with serving(chosen) as here, serving(chosen) as there:
+        ada, bob = Person(here), Person(there, "Bob")
+        table = ada.make("fishing", 3, bots=1)
+        with bob.at(table) as two:
+            two.wait_for("lobby")
+            monkeypatch.setattr(archive, "load", read_slowly)
+            with ada.at(table) as one:
+                assert has_read.wait(PATIENCE)
+                monkeypatch.undo()
+                two.say("sit", seat=1)
+                while two.wait_for("lobby")["seat"] != 1:
+                    pass
+                go_on.set()
+                assert any(one.wait_for("lobby")["table"]["places"][1]["person"] == bob.id for _ in range(3))
 
 
 def test_a_database_that_drops_all_connections_is_found_again(postgres_url: str, tmp_path: Path) -> None:

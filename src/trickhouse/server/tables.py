@@ -80,6 +80,8 @@ class Tables:
             if table not in self._open:
                 stored = await self.find(table)
                 self._open[table] = await asyncio.to_thread(Table, stored, self._house)
+                if self._house.storage.is_shared:  # nobody could tell us of what changed while we were reading
+                    await self._open[table].refresh()
             entered = self._open[table]
             if table not in self._drivers:
                 self._drivers[table] = asyncio.create_task(self._drive(entered))
