@@ -25,7 +25,7 @@ export const settings = $state<Settings>({ ...DEFAULTS, ...stored() });
 /** Keep the settings and show the theme, whenever they change. To be called once, inside an effect. */
 export function keepSettings(): void {
   const kept = JSON.stringify(settings);
-  localStorage.setItem(KEY, kept);
+  if (kept !== localStorage.getItem(KEY)) localStorage.setItem(KEY, kept);
   document.documentElement.dataset["theme"] = settings.theme;
   document.documentElement.dataset["motion"] = settings.motion;
 }

@@ -9,7 +9,9 @@ export function witnessOf(table: string): Witness {
 
 /** Note what is new. What was seen first stays: a server that changes its story is found out. */
 export function note(table: string, seen: Witness): void {
-  localStorage.setItem(key(table), JSON.stringify({ ...seen, ...witnessOf(table) }));
+  const known = witnessOf(table);
+  const isNew = Object.keys(seen).some((part) => !(part in known));
+  if (isNew) localStorage.setItem(key(table), JSON.stringify({ ...seen, ...known }));
 }
 
 export function newSecret(): string {

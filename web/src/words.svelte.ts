@@ -1,5 +1,5 @@
 /** What is said on the screen, from the same Fluent catalogues as in the terminal. */
-import { FluentBundle, type FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, type FluentResource, type Scope } from "@fluent/bundle";
 import { LANGUAGES } from "./protocol";
 
 export type Language = (typeof LANGUAGES)[number];
@@ -21,22 +21,21 @@ export function bestLanguage(wanted: readonly string[]): Language {
 }
 
 export async function speak(language: Language): Promise<void> {
-  const catalogue = catalogues[language]();
-  warmUp(language);
+  const { default: body } = await catalogues[language]();
   const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource({ body: (await catalogue).default });
+  made.addResource({ body });
   bundle = made;
   document.documentElement.lang = language;
 }
 
 /**
- * The first number, plural and list of a language take the browser a good part of the time of the whole first page. It has that
- * time while the words are still on their way.
+ * A count or a score. The first use of the browser's own formatting of numbers takes as long as the drawing of a whole page, and a
+ * small number is written the same in all our languages.
  */
-function warmUp(language: Language): void {
-  setTimeout(() => new Intl.NumberFormat(language).format(1));
-  setTimeout(() => new Intl.PluralRules(language).select(1));
-  setTimeout(() => list(["1", "2"], language));
+class Count extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope);
+  }
 }
 
 export function language(): Language {
@@ -55,12 +54,15 @@ export function say(key: string, values: Values = {}): string {
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (!bundle || !pattern) return `⟦${key}⟧`;
   const errors: Error[] = [];
-  const text = bundle.formatPattern(pattern, values, errors);
+  const counted = Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? new Count(value) : value]);
+  const text = bundle.formatPattern(pattern, Object.fromEntries(counted), errors);
   if (errors.length) console.error(key, errors);
   return text;
 }
 
 /** `["A", "B", "C"]` → "A, B and C". */
-export function list(parts: string[], inLanguage = language()): string {
-  return new Intl.ListFormat(inLanguage, { type: "conjunction" }).format(parts);
+export function list(parts: string[]): string {
+  const others = parts.slice(0, -1).join(", ");
+  const last = parts.at(-1) ?? "";
+  return others ? say("list-and", { others, last }) : last;
 }

@@ -6,6 +6,7 @@ app-unofficial = Inoffiziell: Die Regeln sind die der veröffentlichten Spiele, 
 app-privacy = Kein Konto, keine Überwachung, keine fremden Server.
 app-source = Freie Software, MIT-Lizenz
 app-loading = Wird geladen …
+list-and = { $others } und { $last }
 
 nav-home = Start
 nav-rules = Regeln

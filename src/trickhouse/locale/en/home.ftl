@@ -6,6 +6,7 @@ app-unofficial = Unofficial: the rules are those of the published games, every w
 app-privacy = No account, no tracking, no outside requests.
 app-source = Free software, MIT licence
 app-loading = Loading …
+list-and = { $others } and { $last }
 
 nav-home = Home
 nav-rules = Rules

@@ -6,6 +6,7 @@ app-unofficial = Non officiel : les règles sont celles des jeux publiés, chaq
 app-privacy = Sans compte, sans pistage, sans serveur tiers.
 app-source = Logiciel libre, licence MIT
 app-loading = Chargement…
+list-and = { $others } et { $last }
 
 nav-home = Accueil
 nav-rules = Règles
