@@ -9,8 +9,22 @@ import { words } from "./build/words";
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const client = here("../src/trickhouse/server/client");
 
+/** What is needed at the same time comes as one file: a table has a dozen small parts, and every file costs a phone some time. */
+const together = [
+  { name: "base", tags: ["$initial" as const] },
+  { name: "table", test: /src.(Trick|focus|motion|sound|telling|witness)\b/ },
+  { name: "xylotar", test: /games.xylotar/ },
+  { name: "fishing", test: /games.fishing/ },
+];
+
 export default defineConfig({
   plugins: [svelte(), words(here("../src/trickhouse/locale")), hinted(), stamped(client), packed(client)],
-  build: { outDir: client, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: client,
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: together } } },
+  },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 });

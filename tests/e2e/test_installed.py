@@ -46,7 +46,8 @@ def test_a_new_version_is_offered_and_loaded(visit, shot):
     page.evaluate("navigator.serviceWorker.register('/sw.js?another')")
     expect(notice).to_be_visible()
     shot(ada, "update-360")
-    page.get_by_role("button", name="Load it").click()
+    with page.expect_event("load"):
+        page.get_by_role("button", name="Load it").click()
     page.wait_for_function("navigator.serviceWorker.controller?.scriptURL.endsWith('another')")
     page.wait_for_selector(".game")
 
