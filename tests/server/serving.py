@@ -114,11 +114,13 @@ class Chair:
 
     def wait_for(self, kind: str, **fields: Any) -> dict[str, Any]:
         """The next message of a kind, with these values; those of `lobby` are its table's."""
-        while True:
+        deadline = time.monotonic() + PATIENCE  # others' messages come in any case
+        while time.monotonic() < deadline:
             message = self.hear()
             shown = message["table"] if kind == "lobby" == message["type"] else message
             if message["type"] == kind and all(shown.get(name) == value for name, value in fields.items()):
                 return message
+        raise TimeoutError(f"no {kind} with {fields}, after {[message['type'] for message in self.heard[-5:]]}")
 
     def refused(self, kind: str, **fields: Any) -> str:
         """Say something that cannot be; the code of the error."""

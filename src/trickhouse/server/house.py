@@ -13,7 +13,7 @@ from trickhouse.server.limits import Buckets
 from trickhouse.server.messages import Me
 from trickhouse.server.metrics import Metrics
 from trickhouse.server.people import People
-from trickhouse.server.preparation import load, prepare
+from trickhouse.server.preparation import cold_games, compile_games, load
 from trickhouse.server.settings import Settings
 from trickhouse.server.storage import Storage
 from trickhouse.server.tables import Tables
@@ -57,17 +57,21 @@ class House:
             self.hub = hub = SharedHub(self)
             hub.open()
         self.metrics.observe(self)
-        if self.settings.prepares:
-            self._preparing = asyncio.create_task(self._prepare())
-        else:
+        cold = cold_games() if self.settings.prepares else []
+        if not cold:
             await self._get_going()
+        if self.settings.prepares:
+            self._preparing = asyncio.create_task(self._prepare(cold))
+            self._preparing.add_done_callback(_tell_failure)
 
-    async def _prepare(self) -> None:
-        try:
-            await prepare()
-        except Exception:  # whatever it is, games are compiled when they are first played
-            log.exception("the games could not be compiled beforehand")
-        await self._get_going()
+    async def _prepare(self, cold: list[str]) -> None:
+        """Beside everything else, so that the first page does not wait."""
+        if cold:
+            try:
+                await compile_games(cold)
+            except Exception:  # whatever it is, games are compiled when they are first played
+                log.exception("the games could not be compiled beforehand")
+            await self._get_going()
         await load()
 
     async def _get_going(self) -> None:
@@ -97,3 +101,9 @@ class House:
         self.bots.close()
         await self.writer.close()
         self.storage.close()
+
+
+def _tell_failure(task: asyncio.Task[None]) -> None:
+    """Nobody waits for what is prepared beside the server: an error would go unseen."""
+    if not task.cancelled() and (error := task.exception()):
+        log.error("the server could not be prepared", exc_info=error)

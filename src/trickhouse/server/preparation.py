@@ -8,6 +8,7 @@ import contextlib
 import logging
 import os
 import sys
+from collections.abc import Sequence
 
 from trickhouse.engine.game import Game
 from trickhouse.engine.warmup import Part, compile_part, is_compiled, warm_up_rules
@@ -18,11 +19,13 @@ log = logging.getLogger(__name__)
 PARTS: tuple[Part, ...] = ("rules", "players")
 
 
-async def prepare() -> None:
-    """Have those games compiled that have not been on this machine."""
-    cold = [name for name in NAMES if not all(is_compiled(find(name), part) for part in PARTS)]
-    if not cold:
-        return
+def cold_games() -> list[str]:
+    """Those that have not been compiled on this machine."""
+    return [name for name in NAMES if not all(is_compiled(find(name), part) for part in PARTS)]
+
+
+async def compile_games(cold: Sequence[str]) -> None:
+    """Have these games compiled."""
     log.info("compiling %s, once on this machine", " and ".join(cold), extra={"games": cold})
     command = (sys.executable, "-m", __name__)
     helpers = [await asyncio.create_subprocess_exec(*command, name, start_new_session=True) for name in cold]
