@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, NewType
 import msgspec
 import numpy as np
 
-from trickhouse.engine.arrays import Plain, blank, copy, same
+from trickhouse.engine.arrays import Plain, alone, blank, copies, copy, same
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.errors import GameOverError, IllegalActionError, NotYourTurnError, SetupError
 from trickhouse.engine.mind import CLEAR, Mind
@@ -35,6 +35,9 @@ ActionId = NewType("ActionId", int)
 
 LIMIT = 256
 """More of the kernel's actions than any round has."""
+
+SPECTATOR = -1
+"""For the kernels, whoever watches sits before seat 0."""
 
 RandomBelow = Callable[[int], int]
 """Given n, a number from 0 to n − 1."""
@@ -187,6 +190,8 @@ class Game(ABC):
     """What `legal` can hold: actions, and what stands for many of them."""
     cards: ClassVar[tuple[str, ...]]
     """The names of the cards by their numbers."""
+    unseen: ClassVar[np.record]
+    """A view's record before anything has been seen."""
     finite: ClassVar[Options]
     """Options with which every game ends, however it is played."""
     observation: "ClassVar[Observation]"
@@ -221,16 +226,8 @@ class Game(ABC):
         """Who may act now. Everybody can see this."""
 
     @abstractmethod
-    def view(self, state: State, seat: int | None) -> View:
-        """What a seat, or a spectator, may know."""
-
-    @abstractmethod
-    def all_views(self, state: State) -> list[View]:
-        """What a spectator and every seat may know, in one go: for those who tell all of them."""
-
-    @abstractmethod
-    def open_view(self, state: State) -> View:
-        """All cards open: for those who may know everything, such as the replay of a finished game."""
+    def look(self, states: "NDArray[np.void]", seat: int, shown: "NDArray[np.void]") -> None:
+        """What seats may know of the one state, from this seat on: copied into as many blank records as there are."""
 
     @abstractmethod
     def legal(self, view: View) -> list[Action]:
@@ -333,6 +330,23 @@ class Game(ABC):
         room = blank(state.record.dtype)
         self.loops().trace(copy(state.record), room, made, self.observation.records(observations), masks)
         return observations, masks
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What a seat, or a spectator, may know."""
+        shown = copy(self.unseen)
+        self.look(alone(state.record), SPECTATOR if seat is None else seat, alone(shown))
+        return View(self, shown, None if seat is None else Seat(seat))
+
+    def all_views(self, state: State) -> list[View]:
+        """What a spectator and every seat may know, in one go: for those who tell all of them."""
+        seats = self.seats(int(state.record["players"]))
+        shown = copies(self.unseen, 1 + seats)
+        self.look(alone(state.record), SPECTATOR, shown)
+        return [View(self, shown[0], None), *(View(self, shown[1 + seat], Seat(seat)) for seat in range(seats))]
+
+    def open_view(self, state: State) -> View:
+        """All cards open: for those who may know everything, such as the replay of a finished game."""
+        return View(self, copy(state.record), None)
 
     def new(self, players: int, chance: Chance, starter: int = 0, options: Options | None = None) -> State:
         """A new game, dealt."""

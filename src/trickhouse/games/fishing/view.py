@@ -9,10 +9,10 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from trickhouse.engine.arrays import alone, blank, copies, copy, move
+from trickhouse.engine.arrays import alone, blank, move
 from trickhouse.engine.bits import members
 from trickhouse.engine.events import Caught, ColourNamed, Passed, Penalty, Played, TrickTaken
-from trickhouse.engine.game import Result, Seat, State, View
+from trickhouse.engine.game import Result, Seat, View
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import COLOURS, NAMES, TRUMP
@@ -68,34 +68,15 @@ def _glance_at_secrets(s: Fields, seat: int, v: Fields) -> None:
         v.passed[giver] = s.passed[giver]
 
 
-_BLANK = blank(kernel.STATE)
+BLANK = blank(kernel.STATE)
+"""Of which nothing has been seen."""
 
 
 @jit
-def _look_from(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
+def look_from(states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
     """For as many seats as there is room, this one first. A spectator comes before seat 0."""
     for number in range(len(shown)):
         look(states[0], seat + number, shown[number])
-
-
-def view(state: State, seat: int | None) -> View:
-    """What a seat, or a spectator, may know."""
-    shown = copy(_BLANK)
-    _look_from(alone(state.record), kernel.NONE if seat is None else seat, alone(shown))
-    return View(state.game, shown, None if seat is None else Seat(seat))
-
-
-def all_views(state: State) -> list[View]:
-    """The same for a spectator and all seats."""
-    seats = int(state.record["players"])
-    shown = copies(_BLANK, 1 + seats)
-    _look_from(alone(state.record), kernel.NONE, shown)
-    return [View(state.game, shown[1 + seat], None if seat < 0 else Seat(seat)) for seat in range(-1, seats)]
-
-
-def open_view(state: State) -> View:
-    """All cards open."""
-    return View(state.game, copy(state.record), None)
 
 
 LogEntry = Played | Caught | Penalty | Passed | TrickTaken | ColourNamed

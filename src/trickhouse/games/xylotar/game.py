@@ -58,6 +58,7 @@ class Xylotar(Game):
     action_names = actions.NAMES
     actions = (actions.Sort, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
     cards = tuple(cards.NAMES)
+    unseen = views.BLANK
     finite = XylotarOptions(ties="shared")
 
     def seats(self, players: int) -> int:
@@ -88,14 +89,8 @@ class Xylotar(Game):
     def actors(self, state: State | View) -> tuple[Seat, ...]:
         return views.actors(state.record)
 
-    def view(self, state: State, seat: int | None) -> View:
-        return views.view(state, seat)
-
-    def all_views(self, state: State) -> list[View]:
-        return views.all_views(state)
-
-    def open_view(self, state: State) -> View:
-        return views.open_view(state)
+    def look(self, states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
+        views.look_from(states, seat, shown)
 
     def legal(self, view: View) -> list[Action]:
         return [] if view.seat is None else actions.legal_actions(view.record, view.seat)
