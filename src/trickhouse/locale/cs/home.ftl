@@ -6,7 +6,7 @@ app-unofficial = Neoficiální: pravidla patří vydaným hrám, každé slovo a
 app-privacy = Bez účtu, bez sledování, bez cizích serverů.
 app-source = Svobodný software, licence MIT
 app-loading = Načítá se…
-list-and = { $others } a { $last }
+list-and = { $others } a { $last }
 
 nav-home = Domů
 nav-rules = Pravidla
