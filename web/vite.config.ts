@@ -13,8 +13,7 @@ const client = here("../src/trickhouse/server/client");
 const together = [
   { name: "base", tags: ["$initial" as const] },
   { name: "table", test: /src.(Trick|focus|motion|sound|telling|witness)\b/ },
-  { name: "xylotar", test: /games.xylotar/ },
-  { name: "fishing", test: /games.fishing/ },
+  { name: (path: string) => /games[\\/](\w+)[\\/]/.exec(path)?.[1] ?? null },
 ];
 
 export default defineConfig({
