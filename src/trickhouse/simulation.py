@@ -1,9 +1,8 @@
-"""Random complete games, many of them, on all cores: the same seed gives the same games on any number of them.
+"""Many complete random games on all cores: the same seed gives the same games on any number of cores.
 
-What is to be kept of a game is told by an `Output`: as a record, or as whatever somebody makes of the decisions in it.
+An `Output` says what is kept of a game: a record, or anything else made from the decisions in it.
 """
 
-import hashlib
 import os
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
@@ -17,9 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.dice import dice
-from trickhouse.engine.game import Game, Options, Result, State
+from trickhouse.engine.game import Game
 from trickhouse.engine.record import Move, Record, format_record
-from trickhouse.engine.shuffle import seeded
+from trickhouse.engine.rules import Options, Result
+from trickhouse.engine.shuffle import child_seed, seeded
+from trickhouse.engine.state import State
 from trickhouse.games import find
 
 Piece = TypeVar("Piece")
@@ -36,7 +37,7 @@ class Tally:
     decisions: int = 0
     rounds: int = 0
     points: Counter[int] = field(default_factory=Counter)
-    """By seat, or by person where automata play."""
+    """By seat."""
     wins: Counter[int] = field(default_factory=Counter)
     happened: Counter[str] = field(default_factory=Counter)
     possible: Counter[str] = field(default_factory=Counter)
@@ -63,7 +64,7 @@ class Plan:
 
 
 class Round(NamedTuple):
-    """What happened from a deal to the next."""
+    """What happened from one deal to the next."""
 
     before: State
     made: NDArray[np.int64]
@@ -89,12 +90,12 @@ class Output(Generic[Piece]):
     tell: Callable[[Plan, Played], Piece]
     """What is kept of a game; made where the game is played, in another process if there are several."""
     write: Callable[[list[Piece]], None]
-    """Take what was kept of the next games, in order."""
+    """Takes what was kept of the next games, in order."""
     batch: int = BATCH
 
 
 def simulate(plan: Plan, output: Output[Piece], processes: int | None = None) -> Iterator[Tally]:
-    """Play the games, batch by batch in order, and give each batch to the output; what it added up to comes back."""
+    """Play the games, batch by batch in order, and give each batch to the output. Yields what each adds up to."""
     for tally, pieces in _batches(plan, output, processes):
         output.write(pieces)
         yield tally
@@ -125,19 +126,19 @@ def _play_batch(plan: Plan, tell: Callable[[Plan, Played], Piece], start: int, g
 def play_game(plan: Plan, number: int, tally: Tally) -> Played:
     """Play one of the games and count it."""
     game = find(plan.game)
-    seed = hashlib.sha256(plan.seed + b"/simulate/" + number.to_bytes(8, "big")).digest()
-    starters = game.starters(plan.players)
-    starter = starters[number % len(starters)]
+    seed = child_seed(plan.seed, "simulate", number)
+    people = game.people(plan.players)
+    starter = people[number % len(people)]
     chance, rng = seeded(seed), dice(int.from_bytes(seed[:8], "big"))
     state = game.new(plan.players, chance, starter, plan.options)
     rounds: list[Round] = []
     while state.result is None:
-        after, made = game.play_randomly(state, rng)
+        after, made = game.learning.play_randomly(state, rng)
         rounds.append(Round(state, made, after))
-        tally.decisions += game.decisions(state, made)
+        tally.decisions += game.learning.decisions(state, made)
         state = game.settle(after, chance)
         _count_round(game, state, tally)
-    return Played(number, starter, seed, rounds, _count_game(state, tally))
+    return Played(number, starter, seed, rounds, _count_game(game, state, tally))
 
 
 def _as_nothing(_plan: Plan, _played: Played) -> None:
@@ -148,32 +149,31 @@ NOTHING: Output[None] = Output(_as_nothing, lambda _: None)
 
 
 def _as_line(plan: Plan, played: Played) -> bytes:
-    """A game as a record, in a line of JSON."""
+    """A game as a record, on one line of JSON."""
     game = find(plan.game)
-    moves = (Move(*move) for before, made, _ in played.rounds for move in game.moves(before, made))
+    moves = (Move(*move) for before, made, _ in played.rounds for move in game.learning.moves(before, made))
     return format_record(Record(game, plan.players, played.starter, played.seed, plan.options, tuple(moves))) + b"\n"
 
 
 @contextmanager
 def records_file(path: Path) -> Iterator[Output[bytes]]:
-    """Records, one a line."""
+    """Records, one per line."""
     with path.open("wb") as file:
         yield Output(_as_line, file.writelines)
 
 
 def _count_round(game: Game, state: State, tally: Tally) -> None:
-    for name, by_person in game.tally(state).items():
-        tally.happened[name] += sum(happened for happened, _ in by_person)
-        tally.possible[name] += sum(possible for _, possible in by_person)
+    for name, by_seat in game.telling.tally(state.view(None)).items():
+        tally.happened[name] += sum(happened for happened, _ in by_seat)
+        tally.possible[name] += sum(possible for _, possible in by_seat)
 
 
-def _count_game(state: State, tally: Tally) -> Result:
+def _count_game(game: Game, state: State, tally: Tally) -> Result:
     result = state.result
     assert result is not None
     tally.games += 1
     tally.rounds += result.rounds
-    for index, points in enumerate(result.scores):
-        tally.points[index] += points
-    for index in result.winners:
-        tally.wins[index] += 1
+    for seat in game.people(state.players):
+        tally.points[seat] += result.scores[seat]
+        tally.wins[seat] += seat in result.winners
     return result

@@ -27,7 +27,7 @@ def run_on_cluster(plan: Plan) -> Generator[tuple[Task, Outcome]]:
                     yield waiting[0][0], _outcome(ray, waiting.popleft()[1])
             while waiting:
                 yield waiting[0][0], _outcome(ray, waiting.popleft()[1])
-        finally:  # whoever has seen enough does not wait for the rest
+        finally:  # a caller that has seen enough does not wait for the rest
             for _, reference in waiting:
                 ray.cancel(reference)
 
@@ -44,7 +44,7 @@ def _import_ray() -> Any:
 
 @contextmanager
 def _connected(ray: Any) -> Iterator[None]:
-    """Use the connection that there is, or make one for as long as it is needed."""
+    """Use the existing connection, or make one for as long as it is needed."""
     if ray.is_initialized():
         yield
         return

@@ -1,27 +1,30 @@
 """What `trickhouse arena` does: play with a progress bar, then print and write the report."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from trickhouse.arena.contest import Contest, runner
 from trickhouse.arena.entrant import CEILING, FLOOR
 from trickhouse.arena.plot import check_suffix, plot
 from trickhouse.arena.report import Report, format_report
 from trickhouse.arena.text import draw
-from trickhouse.arena.workers import Run
 from trickhouse.engine.errors import SetupError
+
+Bar = Callable[[str, int], AbstractContextManager[Callable[[int], None]]]
+"""A progress bar, given a game and how many will be played; its function is told how many more have been played."""
 
 
 def with_yardsticks(names: Sequence[str], against: str | None) -> tuple[list[str], str]:
-    """The names and the two yardsticks, and against whom: all of them do not fit at one table."""
+    """The names with the two yardsticks, and the common opponent, since not all of them fit at one table."""
     return [*names, FLOOR, CEILING], against or FLOOR
 
 
 def run_arena(
     contest: Contest,
+    bar: Bar,
     *,
     until_settled: bool = False,
     cluster: bool = False,
@@ -31,7 +34,9 @@ def run_arena(
 ) -> Report:
     """Play a contest, show the tables and write what was asked for."""
     _check_files(json, picture)
-    report = _play(contest, runner(cluster=cluster, processes=processes), until_settled=until_settled)
+    run = runner(cluster=cluster, processes=processes)
+    with bar(contest.plan.game, contest.games) as advance:
+        report = contest.play(run, until_settled=until_settled, watch=lambda *_: advance(1))
     if json:
         json.write_bytes(format_report(report))
     if picture:
@@ -40,21 +45,8 @@ def run_arena(
     return report
 
 
-def _play(contest: Contest, run: Run, *, until_settled: bool) -> Report:
-    columns = (
-        TextColumn(contest.plan.game),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("games"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True)) as progress:
-        task = progress.add_task("games", total=contest.games)
-        return contest.play(run, until_settled=until_settled, watch=lambda *_: progress.advance(task))
-
-
 def _check_files(json: Path | None, picture: Path | None) -> None:
-    """Refuse to play for an hour and then find no place for the report."""
+    """Refuse now, instead of playing for an hour and then finding no place for the report."""
     if picture:
         check_suffix(picture)
     for file in (json, picture):

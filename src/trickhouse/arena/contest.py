@@ -12,20 +12,21 @@ from trickhouse.arena.report import Report, make_report
 from trickhouse.arena.seating import LIMIT, against_one, at_one_table
 from trickhouse.arena.workers import Run, run_on_cores
 from trickhouse.engine.errors import SetupError
-from trickhouse.engine.game import Game, Options
+from trickhouse.engine.game import Game
+from trickhouse.engine.rules import Options
 from trickhouse.players.player import Budget
 
 MINIMUM, GROWTH = 30, 1.5
-"""The first look at whether it is settled is after so many deals, each further one after so many times as many."""
+"""Whether it is settled is first checked after this many deals, then each time their number has grown by this."""
 
 STRICT = 0.995
-"""The confidence of a look. Whoever looks ten times at 95% is fooled far more often than once in twenty."""
+"""The confidence of each check: checking ten times at 95% would be fooled far more often than once in twenty."""
 
 Watch = Callable[[Task, Outcome], None]
 
 
 class Contest:
-    """Who plays what against whom. Raises before any game if that cannot be."""
+    """Who plays what against whom. Raises before any game if that is impossible."""
 
     def __init__(
         self,
@@ -39,27 +40,31 @@ class Contest:
         options: Options | None = None,
         against: str | None = None,
         seatings: int = LIMIT,
+        weighs_luck: bool = False,
         find: Find = find,
     ) -> None:
-        game.check_seats(players, game.starters(players)[0] if players in game.player_counts else 0)
+        people = game.people(players)
+        if weighs_luck and not game.has("thinking"):
+            raise SetupError(f"{game.name} has no `thinking`, by which the luck of a deal is weighed")
         if deals < 1:
             raise SetupError("the arena needs at least one deal")
         seating = at_one_table(names, players, seatings) if against is None else against_one(names, players, against)
         if len(seating.names) < 2:
             raise SetupError("the arena needs two different names; the same player twice is NAME and NAME#2")
+        self.people = people
         self.against = against
         self.sees_all = check_names(seating.names, find)
-        self.plan = Plan(game.name, players, options or game.options(), seed, deals, seating, budget, find)
+        self.plan = Plan(game.name, players, options or game.options(), seed, deals, seating, budget, find, weighs_luck)
 
     @property
     def games(self) -> int:
-        """How many will be played at most."""
-        return sum(len(self.plan.seating.tables(deal)) for deal in range(self.plan.deals))
+        """The most that will be played."""
+        return sum(len(self.plan.seating.line_ups(deal)) for deal in range(self.plan.deals))
 
     def play(self, run: Run = run_on_cores, *, until_settled: bool = False, watch: Watch | None = None) -> Report:
         """Play it; `watch` hears of every game."""
         start = time.perf_counter()
-        ledger = Ledger(self.plan.seating.names)
+        ledger = Ledger(self.plan.seating.names, self.people)
         look, settled = MINIMUM, False
         with closing(run(self.plan)) as outcomes:
             for task, outcome in outcomes:
@@ -80,7 +85,7 @@ class Contest:
         )
 
     def _is_settled(self, ledger: Ledger) -> bool:
-        """Whether the best is surely better than the second. That somebody who sees all is ahead is no news."""
+        """Whether the best is surely better than the second. That somebody who sees everything is ahead is no news."""
         points = ledger.points
         honest = [index for index, name in enumerate(ledger.names) if not self.sees_all[name]]
         asked = honest if len(honest) > 1 else range(len(ledger.names))
@@ -89,7 +94,7 @@ class Contest:
 
 
 def runner(*, cluster: bool, processes: int | None) -> Run:
-    """Where to play: on a Ray cluster, or on so many cores of this machine."""
+    """Where to play: on a Ray cluster, or on some cores of this machine."""
     if cluster:
         return run_on_cluster
     return lambda plan: run_on_cores(plan, processes)

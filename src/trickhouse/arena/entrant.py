@@ -4,12 +4,13 @@ That a cheater cheats is visible in its type: it has no `choose`, so nothing but
 asked with a `State`, which no player ever gets.
 """
 
-import hashlib
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
 from trickhouse.engine.errors import SetupError
-from trickhouse.engine.game import Action, Seat, State
+from trickhouse.engine.rules import Action, Seat
+from trickhouse.engine.shuffle import child_seed
+from trickhouse.engine.state import State
 from trickhouse.players.player import Budget, Player
 
 FLOOR, CEILING = "random", "clairvoyant"
@@ -29,12 +30,13 @@ class Cheater(Protocol):
 Find = Callable[[str, int], Player | Cheater]
 """Gives an entrant by name and seed, 0 ≤ seed < 2⁶⁴; an error if there is no such name.
 
-A function of a module, since other processes find it by that; called for every game, so it should keep what is heavy.
+It must be a module's function, because other processes import it (pickle). It is called for every game, so it should
+keep what is expensive to make.
 """
 
 
 def find(name: str, seed: int) -> Player | Cheater:
-    """The entrants that everybody has: the project's players, and the clairvoyant."""
+    """The entrants that are always there: the project's players, and the clairvoyant."""
     if name == CEILING:
         from trickhouse.arena.clairvoyant import Clairvoyant
 
@@ -45,17 +47,17 @@ def find(name: str, seed: int) -> Player | Cheater:
 
 
 def player_of(name: str) -> str:
-    """Whom a name stands for: `random#2` is `random` under a name of its own."""
+    """Whom a name stands for: `random#2` is `random` under another name."""
     return name.partition("#")[0]
 
 
 def seed_of(deal_seed: bytes, name: str) -> int:
-    """An entrant's seed in a deal: the same in every seat, whoever else plays and in whatever order they were named."""
-    return int.from_bytes(hashlib.sha256(deal_seed + b"/player/" + name.encode()).digest()[:8], "big")
+    """An entrant's seed in a deal: the same in every seat, whoever else plays, in whatever order they were named."""
+    return int.from_bytes(child_seed(deal_seed, "player", name)[:8], "big")
 
 
 def check_names(names: tuple[str, ...], find: Find) -> dict[str, bool]:
-    """Refuse a name that is nobody's before any game is played. By name, whether it sees all cards."""
+    """Refuse unknown names before any game is played. Returns, by name, whether it sees all cards."""
     for name in names:
         if not player_of(name):
             raise SetupError(f"{name!r} is not a name of a player")

@@ -3,6 +3,7 @@
 import math
 from array import array
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -19,10 +20,12 @@ class Account:
 
     points: "array[float]" = field(default_factory=lambda: array("d"))
     """By deal, the mean over its seats at all tables."""
+    adjusted: "array[float]" = field(default_factory=lambda: array("d"))
+    """The same without the luck of the deals; empty if that was not weighed."""
     wins: "array[float]" = field(default_factory=lambda: array("d"))
-    """By deal, the mean over its seats; of a shared win everybody has a part."""
+    """By deal, the mean over its seats; a shared win is split."""
     seats: int = 0
-    """How many there were in all games."""
+    """How many it had in all games."""
     total: int = 0
     """Points in all of them."""
     rounds: int = 0
@@ -32,50 +35,65 @@ class Account:
 
 
 class Ledger:
-    """Accounts by name. What is kept of a deal is two numbers for each of them."""
+    """Accounts by name. Of each deal, an account keeps only two numbers."""
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self, names: tuple[str, ...], people: Sequence[int]) -> None:
         self.names = names
+        self._people = people
         self.accounts = {name: Account() for name in names}
         self.ratings = Ratings(names)
         self.games = 0
         self.deals = 0
         self._deal: dict[str, list[tuple[int, float]]] = {name: [] for name in names}
+        self._luck: dict[str, list[float]] = {name: [] for name in names}
 
     def add(self, task: Task, outcome: Outcome) -> None:
         """Note a game; they come deal by deal."""
         self.games += 1
-        self.ratings.add(task.table.names, outcome.result)
+        names = dict(zip(self._people, task.line_up.names, strict=True))
+        self.ratings.add(names, outcome.result)
         for name, stopwatch in outcome.times.items():
             self.accounts[name].time.add(stopwatch)
-        for person, name in enumerate(task.table.names):
-            if name in task.table.measured:
-                self._add_person(name, person, outcome)
+        for seat, name in names.items():
+            if name in task.line_up.measured:
+                self._add_seat(name, seat, outcome)
         if task.is_last:
             self._close_deal()
 
-    def _add_person(self, name: str, person: int, outcome: Outcome) -> None:
+    def _add_seat(self, name: str, seat: int, outcome: Outcome) -> None:
         account, result = self.accounts[name], outcome.result
-        won = (person in result.winners) / len(result.winners)
-        self._deal[name].append((result.scores[person], won))
+        won = (seat in result.winners) / len(result.winners)
+        self._deal[name].append((result.scores[seat], won))
+        if outcome.luck is not None:
+            self._luck[name].append(outcome.luck[seat])
         account.seats += 1
-        account.total += result.scores[person]
+        account.total += result.scores[seat]
         account.rounds += result.rounds
-        for what, by_person in outcome.shares.items():
-            account.happened[what] += by_person[person][0]
-            account.possible[what] += by_person[person][1]
+        for what, by_seat in outcome.shares.items():
+            account.happened[what] += by_seat[seat][0]
+            account.possible[what] += by_seat[seat][1]
 
     def _close_deal(self) -> None:
         self.deals += 1
         for name, seats in self._deal.items():
             self.accounts[name].points.append(math.fsum(points for points, _ in seats) / len(seats))
             self.accounts[name].wins.append(math.fsum(won for _, won in seats) / len(seats))
+            if luck := self._luck[name]:
+                adjusted = self.accounts[name].points[-1] - math.fsum(luck) / len(luck)
+                self.accounts[name].adjusted.append(adjusted)
             seats.clear()
+            luck.clear()
 
     @property
     def points(self) -> Bootstrap:
         """Mean points; columns by name."""
         return bootstrap(np.column_stack([np.array(self.accounts[name].points) for name in self.names]))
+
+    @property
+    def adjusted(self) -> Bootstrap | None:
+        """Mean points without the luck of the deals, if that was weighed; columns by name."""
+        columns = [np.array(self.accounts[name].adjusted) for name in self.names]
+        return bootstrap(np.column_stack(columns)) if len(columns[0]) else None
 
     @property
     def wins(self) -> Bootstrap:

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 SUFFIXES = (".png", ".svg")
 PAIRS = 15
-"""Differences that fit into a picture; of more, only those between neighbours in the standings are drawn."""
+"""The most differences that fit; if there are more, only those between neighbours in the standings are drawn."""
 
 
 def check_suffix(file: Path) -> None:
-    """Refuse a picture that would not be of a format we draw."""
+    """Refuse a format that we do not draw."""
     if file.suffix.lower() not in SUFFIXES:
         raise SetupError(f"{file}: a plot is a .png or a .svg")
 
@@ -47,7 +47,7 @@ def plot(report: Report, file: Path) -> None:
 def _bars(axes: "Axes", labels: Sequence[str], values: Sequence[Estimate], unit: str) -> None:
     places = range(len(labels))
     means = [value.mean for value in values]
-    # a resampled interval may lie beside its mean by a rounding error, and matplotlib refuses negative lengths
+    # a resampled interval may miss its mean by a rounding error, and matplotlib refuses negative lengths
     below = [max(0.0, value.mean - value.low) for value in values]
     above = [max(0.0, value.high - value.mean) for value in values]
     axes.errorbar(means, list(places), xerr=[below, above], fmt="o", capsize=3, color="#1f6f8b")

@@ -1,10 +1,10 @@
 """Ratings over many games: Plackett–Luce, by the OpenSkill library."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from trickhouse.engine.game import Result
+from trickhouse.engine.rules import Result
 
 
 class Ratings:
@@ -17,20 +17,20 @@ class Ratings:
     def __getitem__(self, name: str) -> PlackettLuceRating:
         return self._ratings[name]
 
-    def add(self, names: Sequence[str], result: Result) -> None:
-        """Note a game. A name that sat in several seats moves by the mean of what its seats would."""
-        if len(set(names)) < 2:
+    def add(self, names: Mapping[int, str], result: Result) -> None:
+        """Note a game; names by seat. A name in several seats moves by the mean of what these seats would move."""
+        if len(set(names.values())) < 2:
             return
-        teams = [[self._model.rating(mu=self[name].mu, sigma=self[name].sigma)] for name in names]
-        rated = [team[0] for team in self._model.rate(teams, ranks=_ranks(result))]
-        for name in set(names):
-            own = [rating for rating, sitter in zip(rated, names, strict=True) if sitter == name]
+        teams = [[self._model.rating(mu=self[name].mu, sigma=self[name].sigma)] for name in names.values()]
+        rated = [team[0] for team in self._model.rate(teams, ranks=_ranks(names, result))]
+        for name in set(names.values()):
+            own = [rating for rating, sitter in zip(rated, names.values(), strict=True) if sitter == name]
             self[name].mu = sum(rating.mu for rating in own) / len(own)
             self[name].sigma = sum(rating.sigma for rating in own) / len(own)
 
 
-def _ranks(result: Result) -> list[float]:
-    """Places from 0, the same for equals: the winners first, whatever broke a tie, then by points."""
-    keys = [(person not in result.winners, -points) for person, points in enumerate(result.scores)]
+def _ranks(seats: Iterable[int], result: Result) -> list[float]:
+    """Ranks from 0, the same for equals: the winners first, whatever broke a tie, then by points."""
+    keys = [(seat not in result.winners, -result.scores[seat]) for seat in seats]
     order = sorted(set(keys))
     return [float(order.index(key)) for key in keys]

@@ -1,4 +1,4 @@
-"""What came out, as data. `docs/arena.md` tells what each field means; new fields come last, with defaults."""
+"""The results as data. `docs/arena.md` says what each field means; new fields come last, with defaults."""
 
 from itertools import combinations
 from typing import Any, Literal
@@ -18,14 +18,14 @@ FORMAT: Literal["trickhouse-arena/1"] = "trickhouse-arena/1"
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How often something happened of how often it could have."""
+    """How often something happened, and how often it could have."""
 
     happened: int
     possible: int
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """Skill and its standard deviation; `ordinal` is what it is at least, almost surely: mu − 3 sigma."""
+    """Skill and its standard deviation; `ordinal` is a safe lower bound: mu − 3 sigma."""
 
     mu: float
     sigma: float
@@ -33,7 +33,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Time(msgspec.Struct, frozen=True):
-    """Milliseconds a decision."""
+    """Milliseconds per decision."""
 
     decisions: int
     mean: float
@@ -49,9 +49,9 @@ class Standing(msgspec.Struct, frozen=True):
     seats: int
     """In how many seats of all games its points were counted."""
     points: Estimate
-    """A game."""
+    """Per game."""
     wins: Estimate
-    """Share of games won; of a shared win everybody has a part."""
+    """Share of games won; a shared win is split."""
     points_per_round: float
     shares: dict[str, Share]
     """What the game counts, e.g. bids made."""
@@ -59,6 +59,8 @@ class Standing(msgspec.Struct, frozen=True):
     time: Time
     ceiling: Estimate | None = None
     """(its mean − random) / (clairvoyant − random), if both were there and differ clearly."""
+    adjusted: Estimate | None = None
+    """Points a game without the luck of the deals, if that was weighed."""
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -68,10 +70,12 @@ class Difference(msgspec.Struct, frozen=True):
     other: str
     points: Estimate
     wins: Estimate
+    adjusted: Estimate | None = None
+    """In points without the luck of the deals, if that was weighed."""
 
 
 class Report(msgspec.Struct, frozen=True):
-    """An arena, played."""
+    """A contest, played."""
 
     format: Literal["trickhouse-arena/1"]
     game: str
@@ -82,10 +86,10 @@ class Report(msgspec.Struct, frozen=True):
     """The common opponent, if there was one; else the entrants played each other."""
     budget: Budget
     deals: int
-    """Played; fewer than asked for if the difference was settled before."""
+    """Played; fewer than asked for if the difference was settled sooner."""
     deals_asked: int
     settled: bool | None
-    """Whether it stopped early; null if it was not to."""
+    """Whether it stopped early; null if it was not asked to."""
     games: int
     seconds: float
     standings: list[Standing]
@@ -95,7 +99,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class ReportError(TrickhouseError):
-    """A report that is not of the format."""
+    """A report that does not follow the format."""
 
     code = "report/invalid"
 
@@ -104,11 +108,17 @@ def make_report(
     plan: Plan, ledger: Ledger, *, sees_all: dict[str, bool], against: str | None, settled: bool | None, seconds: float
 ) -> Report:
     """The books as a report."""
-    points, wins = ledger.points, ledger.wins
+    points, wins, adjusted = ledger.points, ledger.wins, ledger.adjusted
     index = {name: number for number, name in enumerate(ledger.names)}
     ranking = sorted(ledger.names, key=lambda name: (-points.means[index[name]], name))
     differences = [
-        Difference(one, other, points.difference(index[one], index[other]), wins.difference(index[one], index[other]))
+        Difference(
+            one,
+            other,
+            points.difference(index[one], index[other]),
+            wins.difference(index[one], index[other]),
+            adjusted.difference(index[one], index[other]) if adjusted else None,
+        )
         for one, other in combinations(ranking, 2)
     ]
     return Report(
@@ -124,12 +134,14 @@ def make_report(
         settled=settled,
         games=ledger.games,
         seconds=seconds,
-        standings=[_standing(name, ledger, points, wins, sees_all=sees_all[name]) for name in ranking],
+        standings=[_standing(name, ledger, points, wins, adjusted, sees_all=sees_all[name]) for name in ranking],
         differences=differences,
     )
 
 
-def _standing(name: str, ledger: Ledger, points: Bootstrap, wins: Bootstrap, *, sees_all: bool) -> Standing:
+def _standing(
+    name: str, ledger: Ledger, points: Bootstrap, wins: Bootstrap, adjusted: Bootstrap | None, *, sees_all: bool
+) -> Standing:
     account, rating, index = ledger.accounts[name], ledger.ratings[name], ledger.names.index(name)
     return Standing(
         name=name,
@@ -142,6 +154,7 @@ def _standing(name: str, ledger: Ledger, points: Bootstrap, wins: Bootstrap, *, 
         rating=Rating(rating.mu, rating.sigma, rating.ordinal()),
         time=Time(account.time.decisions, account.time.mean, account.time.quantile(0.99)),
         ceiling=_ceiling(index, ledger.names, points),
+        adjusted=adjusted.column(index) if adjusted else None,
     )
 
 

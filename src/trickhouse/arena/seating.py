@@ -1,7 +1,7 @@
-"""Who sits where: for every deal, tables at which each name comes to each seat equally often.
+"""Who sits where: for every deal, line-ups in which each name gets each seat equally often.
 
-At one table, the names are set out in all orders. With fewer names than seats, each name in turn fills the seats that
-are left over: `A B` for four is A against three B, and B against three A. Against a common opponent, each name in turn
+At one table, the names sit in all orders. With fewer names than seats, each name in turn fills the seats that are left
+over: `A B` for four is A against three B, and B against three A. Against a common opponent, each name in turn
 sits alone among copies of it.
 """
 
@@ -12,43 +12,43 @@ from dataclasses import dataclass
 from trickhouse.engine.errors import SetupError
 
 LIMIT = 24
-"""Tables a deal, unless another limit is given: all orders of four names."""
+"""Line-ups per deal, unless another limit is given: all orders of four names."""
 
 
 @dataclass(frozen=True)
-class Table:
-    """Who sits at a table."""
+class LineUp:
+    """Who sits where in one game."""
 
     names: tuple[str, ...]
-    """By person, in the order of seats."""
+    """Of the people, in the order of their seats."""
     measured: frozenset[str]
     """Whose points count here; the others are only company."""
 
 
-Circle = tuple[Table, ...]
-"""One order around the table, turned so that each name comes to each seat."""
+Circle = tuple[LineUp, ...]
+"""One order around the table, rotated so that each name gets each seat."""
 
 
 @dataclass(frozen=True)
 class Seating:
-    """All orders around the table, and how many tables a deal may have."""
+    """All orders around the table, and how many line-ups a deal may have."""
 
     circles: tuple[Circle, ...]
     limit: int | None
-    """If it is too low for all circles, whole ones take turns from deal to deal, so that seats stay balanced."""
+    """If it is too low for all circles, whole circles take turns from deal to deal, so that seats stay balanced."""
 
     @property
     def names(self) -> tuple[str, ...]:
         """Everybody whose points count, by name."""
         return tuple(sorted(frozenset[str]().union(*(circle[0].measured for circle in self.circles))))
 
-    def tables(self, deal: int) -> list[Table]:
-        """The tables of a deal."""
+    def line_ups(self, deal: int) -> list[LineUp]:
+        """The line-ups of a deal."""
         a_deal = len(self.circles)
         if self.limit is not None:
             a_deal = min(a_deal, max(1, self.limit // max(map(len, self.circles))))
         first = deal * a_deal
-        return [table for i in range(first, first + a_deal) for table in self.circles[i % len(self.circles)]]
+        return [line_up for i in range(first, first + a_deal) for line_up in self.circles[i % len(self.circles)]]
 
 
 def at_one_table(names: Iterable[str], people: int, limit: int = LIMIT) -> Seating:
@@ -73,4 +73,4 @@ def against_one(names: Iterable[str], people: int, opponent: str) -> Seating:
 
 def _circle(order: tuple[str, ...], measured: frozenset[str]) -> Circle:
     turned = sorted({order[i:] + order[:i] for i in range(len(order))})
-    return tuple(Table(names, measured) for names in turned)
+    return tuple(LineUp(names, measured) for names in turned)

@@ -1,4 +1,4 @@
-"""How sure we are: the bootstrap over deals. Games of one deal hang together, deals do not."""
+"""How sure we are: the bootstrap over deals. Games of one deal depend on each other, deals do not."""
 
 from dataclasses import dataclass
 
@@ -42,7 +42,7 @@ class Bootstrap:
         return estimate(float(self.means[one] - self.means[other]), resampled, confidence)
 
     def share(self, index: int, floor: int, ceiling: int) -> Estimate | None:
-        """How far a column is on the way from one column to another; nothing if these two do not differ clearly."""
+        """How far a column is on the way from a floor to a ceiling; `None` unless these two differ clearly."""
         ways = self.resampled[:, ceiling] - self.resampled[:, floor]
         if ways.min() <= 0:
             return None
@@ -52,7 +52,7 @@ class Bootstrap:
 
 
 def bootstrap(rows: Floats, resamples: int = RESAMPLES) -> Bootstrap:
-    """Resample the rows, one a deal. The same rows always give the same intervals."""
+    """Resample the rows, one per deal. The same rows always give the same intervals."""
     rng = np.random.default_rng(0)
     count = len(rows)
     resampled = [rows[rng.integers(0, count, count)].mean(axis=0) for _ in range(resamples)]
@@ -60,7 +60,7 @@ def bootstrap(rows: Floats, resamples: int = RESAMPLES) -> Bootstrap:
 
 
 def estimate(mean: float, resampled: Floats, confidence: float = CONFIDENCE) -> Estimate:
-    """A mean with the interval that holds the middle of its resamples."""
+    """A mean with the interval that holds the middle of its resamples (percentile bootstrap)."""
     tail = (1 - confidence) / 2
     low, high = np.quantile(resampled, [tail, 1 - tail])
     return Estimate(mean, float(low), float(high))

@@ -1,4 +1,4 @@
-"""How long decisions take: their mean, and how long nearly all of them take at most, in little memory."""
+"""How long decisions take: the mean and high quantiles, in little memory."""
 
 import math
 import time
@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 BINS = 50
-"""Bins for times e times as long: a quantile is exact to 2%."""
+"""Bins per factor of e, on a logarithmic scale: a quantile is exact to 2%."""
 
 
 @dataclass

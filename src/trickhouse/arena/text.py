@@ -25,10 +25,12 @@ def draw(report: Report) -> Group:
 
 def _standings(report: Report) -> Table:
     has_ceiling = any(standing.ceiling for standing in report.standings)
-    table = _table("points", "wins", *["of ceiling"] * has_ceiling)
+    has_luck = any(standing.adjusted for standing in report.standings)
+    table = _table("points", *["without luck"] * has_luck, "wins", *["of ceiling"] * has_ceiling)
     for standing in report.standings:
         ceiling = [_percent(standing.ceiling, digits=0) if standing.ceiling else "–"] if has_ceiling else []
-        table.add_row(_name(standing), _number(standing.points), _percent(standing.wins), *ceiling)
+        adjusted = [_number(standing.adjusted)] if standing.adjusted else []
+        table.add_row(_name(standing), _number(standing.points), *adjusted, _percent(standing.wins), *ceiling)
     return table
 
 
@@ -60,10 +62,13 @@ def _name(standing: Standing) -> str:
 
 
 def _differences(report: Report) -> Table:
-    table = _table("points", "wins")
+    has_luck = any(difference.adjusted for difference in report.differences)
+    table = _table("points", "without luck" if has_luck else "wins")
     for difference in report.differences:
         name = escape(f"{difference.one} − {difference.other}")
-        table.add_row(name, _number(difference.points, sign="+"), _percent(difference.wins, sign="+"))
+        wins = _percent(difference.wins, sign="+")
+        other = _number(difference.adjusted, sign="+") if difference.adjusted else wins
+        table.add_row(name, _number(difference.points, sign="+"), other)
     return table
 
 

@@ -8,14 +8,14 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from trickhouse.arena.duplicate import Outcome, Plan, Task, play, tasks
 
 Run = Callable[[Plan], Generator[tuple[Task, Outcome]]]
-"""Plays a plan, wherever that may be; the outcomes come in the order of `tasks`. Closing it stops the games."""
+"""Plays a plan somewhere; the outcomes come in the order of `tasks`. Closing it stops the games."""
 
 AHEAD = 4
 """Games under way for each core: enough that none waits for a slow one, few enough that memory stays flat."""
 
 
 def run_on_cores(plan: Plan, processes: int | None = None) -> Generator[tuple[Task, Outcome]]:
-    """Play a plan on so many cores, or on all."""
+    """Play a plan on some cores, or on all."""
     processes = processes or os.cpu_count() or 1
     if processes == 1:
         for task in tasks(plan):
@@ -30,5 +30,5 @@ def run_on_cores(plan: Plan, processes: int | None = None) -> Generator[tuple[Ta
                     yield waiting[0][0], waiting.popleft()[1].result()
             while waiting:
                 yield waiting[0][0], waiting.popleft()[1].result()
-        finally:  # whoever has seen enough does not wait for the rest
+        finally:  # a caller that has seen enough does not wait for the rest
             pool.shutdown(cancel_futures=True)

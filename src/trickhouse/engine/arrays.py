@@ -1,6 +1,7 @@
-"""A kernel's records as NumPy keeps them: how they are made, copied, passed on, read and compared in little time."""
+"""Fast ways to make, copy, pass on, read and compare a kernel's NumPy records."""
 
 import functools
+import struct
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -12,6 +13,9 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.jit import Codegen, checks_bounds
 
+_type_of: Callable[[np.record], np.dtype[np.void]] = cast(Any, np.generic.dtype).__get__
+"""The type of a record, past its class, which looks for a field of that name first."""
+
 
 def blank(dtype: np.dtype[np.void]) -> np.record:
     """A record of zeros."""
@@ -19,24 +23,35 @@ def blank(dtype: np.dtype[np.void]) -> np.record:
 
 
 def copy(record: np.record) -> np.record:
-    """A record of its own with the same content."""
-    return _record(record.tobytes(), record.dtype)
+    """A new record with the same content."""
+    return _record(content(record), _type_of(record))
 
 
 def copies(record: np.record, count: int) -> NDArray[np.void]:
-    """So many records with the same content."""
-    return np.frombuffer(bytearray(record.tobytes() * count), record.dtype)
+    """An array of new records, all with the same content."""
+    return np.frombuffer(bytearray(content(record)) * count, _type_of(record))
+
+
+def content(record: np.record) -> bytes:
+    """Its bytes. NumPy has a long way to those of a record, and a short one to those of an array."""
+    return np.asarray(record).tobytes()
+
+
+def number(record: np.record, name: str) -> int:
+    """A field that is one number: `record[name]` takes many times as long."""
+    value: int = _layout(_type_of(record))[name](record)
+    return value
 
 
 @functools.cache
 def _record_type(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
-    """One object for each type: Numba knows it again by that."""
+    """Always the same object for a type: that is how Numba recognises it quickly."""
     return np.dtype((np.record, dtype))
 
 
-def _record(content: bytes, dtype: np.dtype[np.void]) -> np.record:
-    """By way of bytes: to fill or copy a record, NumPy goes from field to field, which takes several times as long."""
-    record = np.frombuffer(bytearray(content), dtype)[0]
+def _record(filled: bytes, dtype: np.dtype[np.void]) -> np.record:
+    """Via bytes: NumPy itself fills and copies a record field by field, which takes several times as long."""
+    record = np.frombuffer(bytearray(filled), dtype)[0]
     assert isinstance(record, np.record)
     return record
 
@@ -44,47 +59,60 @@ def _record(content: bytes, dtype: np.dtype[np.void]) -> np.record:
 def alone(record: np.record) -> NDArray[np.void]:
     """A record as an array of one, in the same memory.
 
-    For calls of compiled functions from Python: Numba takes 15 µs to recognise a record, and hardly 1 µs for an array.
+    For calling compiled functions from Python: Numba takes 15 µs to recognise a record, but barely 1 µs for an array.
     """
     return np.asarray(record).reshape(1)
 
 
 class Plain:
-    """The fields of a record by attribute, as numbers and lists; a list is made when somebody asks for it.
+    """The fields of a record by attribute, as Python's own numbers and tuples; each is read when it is first asked for.
 
-    Reading a record's own fields is many times slower.
+    Reading them from the record itself is many times slower.
     """
 
-    told: Any = None
-    """What a game has made of the log: events, made once."""
-
     def __init__(self, record: np.record) -> None:
-        self._arrays: dict[str, NDArray[Any]] = {}
-        for name, value in zip(record.dtype.names or (), record.item(), strict=True):
-            (self.__dict__ if type(value) is int else self._arrays)[name] = value
+        self._content = content(record)
+        self._layout = _layout(_type_of(record))
 
     def __getattr__(self, name: str) -> Any:
-        if name not in self._arrays:
-            raise AttributeError(name)
-        made = self.__dict__[name] = self._arrays[name].tolist()
-        return made
+        value = self.__dict__[name] = self._layout[name](self._content)
+        return value
+
+
+@functools.cache
+def _layout(dtype: np.dtype[np.void]) -> dict[str, Callable[[Any], Any]]:
+    """By field: what reads it."""
+    assert dtype.fields is not None
+    return {name: _reader(field[0], field[1]) for name, field in dtype.fields.items()}
+
+
+def _reader(dtype: np.dtype[Any], offset: int) -> Callable[[Any], Any]:
+    """For a number, a tuple of them, or a tuple of such tuples. NumPy and `struct` call types by the same letters."""
+    size, kind = int(np.prod(dtype.shape)), dtype.base.char
+    read = struct.Struct(f"@{size}{kind}").unpack_from
+    if dtype.shape == ():
+        return lambda content: read(content, offset)[0]
+    if len(dtype.shape) == 1:
+        return lambda content: read(content, offset)
+    row = struct.Struct(f"@{dtype.shape[1]}{kind}").iter_unpack
+    return lambda content: tuple(row(content[offset : offset + dtype.itemsize]))
 
 
 def same(one: np.record, other: np.record) -> bool:
     """Whether two records are equal, byte for byte."""
-    return one.tobytes() == other.tobytes()
+    return content(one) == content(other)
 
 
-def move(source: NDArray[Any], target: NDArray[Any]) -> None:
-    """Copy an array into another of the same shape and of items as large, both of them without gaps.
+def move(source: NDArray[Any] | bytes, target: NDArray[Any]) -> None:
+    """Copy an array (or bytes) into another of the same shape and item size; both must be contiguous.
 
-    Compiled code does this with all that a processor can move at once. In a loop it goes item by item, because nothing
-    says that writing the target does not change the source.
+    Compiled, this is a `memmove`. A loop would go item by item, because nothing tells the compiler that writing to the
+    target does not change the source.
     """
-    target[...] = source
+    target[...] = np.frombuffer(source, target.dtype).reshape(target.shape)
 
 
-# Numba's own functions with their types: what `intrinsic` makes is called without the typing context.
+# Numba's functions with types: what `intrinsic` returns is called without the typing context.
 _intrinsic: Callable[[Callable[..., tuple[Any, Codegen]]], Callable[..., None]] = cast(Any, intrinsic)
 _raw_memmove: Callable[..., None] = cast(Any, cgutils.raw_memmove)
 
@@ -109,7 +137,7 @@ def _move(source: Any, target: Any) -> Callable[..., None]:  # noqa: ARG001
         _move_bytes(source, target)
 
     def checked(source: Any, target: Any) -> None:
-        assert source.shape == target.shape
+        assert len(source) == len(target)  # bytes have no shape
         _move_bytes(source, target)
 
     return checked if checks_bounds() else compiled

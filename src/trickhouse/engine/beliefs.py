@@ -1,6 +1,7 @@
-"""What may lie where a seat cannot see: the hidden worlds that fit a view, and how likely each of them is."""
+"""What a seat cannot see: the hidden worlds that fit its view, and how likely each of them is."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -13,13 +14,13 @@ class Worlds(NamedTuple):
     """Every world that fits a view."""
 
     cards: NDArray[np.uint8]
-    """By world, then as in a state of the game."""
+    """By world; the game's own beliefs define the rest of the shape."""
     chances: NDArray[np.float64]
     """By world; their sum is 1."""
 
 
 class Beliefs(ABC):
-    """All that follows from one view and a fair deal. What the others' choices may give away is not in it."""
+    """What follows from one view and a fair deal, ignoring whatever the others' choices may give away."""
 
     @property
     @abstractmethod
@@ -28,16 +29,25 @@ class Beliefs(ABC):
 
     @property
     @abstractmethod
+    def axes(self) -> tuple[Sequence[str], ...]:
+        """What the entries of the marginals' axes are called: places first, what may lie there last."""
+
+    @property
+    @abstractmethod
     def marginals(self) -> NDArray[np.float64]:
-        """The chance of everything that may lie in a place, by place; the game says what its axes are."""
+        """For every place, the chance of everything that may lie there; the game defines the axes."""
 
     @abstractmethod
     def sample(self, rng: Dice, n: int) -> NDArray[np.uint8]:
-        """The cards of n worlds, drawn independently and each as often as it is likely."""
+        """The cards of n worlds, drawn independently, in proportion to their chances."""
+
+    @abstractmethod
+    def tally(self, cards: NDArray[np.uint8], weights: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Like the marginals, from worlds that were drawn, each of which counts by its weight; weights sum up to 1."""
 
     @abstractmethod
     def states(self, rng: Dice, n: int) -> NDArray[np.void]:
-        """The same as the kernel's records, each a complete state that looks like the view to whoever it belongs to."""
+        """The same as kernel records: complete states, each of which gives the view's seat exactly this view."""
 
     @abstractmethod
     def worlds(self, limit: int) -> Worlds | None:

@@ -1,4 +1,4 @@
-"""Sets as bit masks: the few operations that Python's operators do not have.
+"""Sets as bit masks: the few operations that Python has no operator for.
 
 A mask is a non-negative 64-bit integer; bit i stands for slot i, card i or colour i. `mask & -mask` is its first
 member alone, `mask & (mask - 1)` all but the first.
@@ -21,16 +21,16 @@ def popcount(mask: int) -> int:
 
 
 def first(mask: int) -> int:
-    """The lowest member of a set that is not empty."""
+    """The lowest member of a non-empty set."""
     return (int(mask) & -int(mask)).bit_length() - 1
 
 
 def last(mask: int) -> int:
-    """The highest member of a set that is not empty."""
+    """The highest member of a non-empty set."""
     return int(mask).bit_length() - 1
 
 
-# Numba's decorator with its type: what it makes is called without the typing context.
+# Numba's decorator with a type: what it returns is called without the typing context.
 _intrinsic: Callable[[Callable[[Any, Any], tuple[Any, Codegen]]], Callable[[int], int]] = cast(Any, intrinsic)
 
 
@@ -49,7 +49,7 @@ def _ctlz(_typing: Any, _mask: Any) -> tuple[Any, Codegen]:
     return types.int64(types.int64), lambda _ctx, builder, _sig, args: builder.ctlz(args[0], ir.IntType(1)(1))
 
 
-# What the compiler takes instead of the functions above. Numba wants both signatures the same to the letter.
+# What compiled code uses instead of the functions above: one instruction each. Numba wants identical signatures.
 
 
 @overload(popcount)
@@ -80,14 +80,14 @@ def _members_of_byte(byte: int) -> list[int]:
     return [bit for bit in range(8) if byte >> bit & 1]
 
 
-# The members of every byte, so that `nth` needs no loop whose length nobody can predict: random play spends half its
-# time there.
+# The members of every byte, so that `nth` needs no loop whose length the processor cannot predict: random play spends
+# half its time there.
 _NTH_OF_BYTE = np.array([(_members_of_byte(byte) + [0] * 8)[:8] for byte in range(256)], np.uint8)
 
 
 @jit
 def nth(mask: int, n: int) -> int:
-    """The member of the set that has n members below it."""
+    """The member of the set that has n members below it: "select", in the language of bit vectors."""
     at = 0
     here = popcount(mask & 0xFFFF)
     while n >= here:

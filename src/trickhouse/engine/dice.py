@@ -1,8 +1,10 @@
 """Random numbers inside compiled code: for random play and for search, never for the rules.
 
-A generator is an array of one 64-bit word (xorshift64). It is passed in, so that the same word gives the same play
-on any number of cores.
+A generator is an array of one 64-bit word, the state of Marsaglia's xorshift64. It is passed in, so that the same word
+gives the same play on any number of cores.
 """
+
+import math
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,25 +16,32 @@ Dice = NDArray[np.uint64]
 
 def dice(seed: int) -> Dice:
     """A generator; any seed will do."""
-    # An odd multiplier spreads small seeds over all bits, and xorshift must not start at zero.
+    # SplitMix64's odd constant spreads small seeds over all bits; xorshift would never leave zero.
     word = (seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) % 2**64
     return np.array([word or 1], np.uint64)
 
 
 @jit
 def below(rng: Dice, n: int) -> int:
-    """A number from 0 to n − 1, each equally likely (up to n / 2³²)."""
+    """A number from 0 to n − 1, each equally likely (up to n / 2³²): the high half of a product, without a division."""
     x = rng[0]
     x ^= x << np.uint64(13)
     x ^= x >> np.uint64(7)
     x ^= x << np.uint64(17)
     rng[0] = x
-    return int(np.int64(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32)))  # signed: masks and counts are
+    return int(np.int64(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32)))  # signed, as masks and counts are
 
 
 @jit
 def mix(rng: Dice, cards: NDArray[np.uint8], start: int, end: int) -> None:
-    """Shuffle cards[start:end] in place."""
+    """Shuffle cards[start:end] in place (Fisher–Yates)."""
     for i in range(end - 1, start, -1):
         j = start + below(rng, i - start + 1)
         cards[i], cards[j] = cards[j], cards[i]
+
+
+@jit
+def normal(rng: Dice) -> float:
+    """A number from the standard normal distribution (Box–Muller)."""
+    length = math.sqrt(-2.0 * math.log((below(rng, 1 << 30) + 1) / (1 << 30)))
+    return length * math.cos(2.0 * math.pi * below(rng, 1 << 30) / (1 << 30))

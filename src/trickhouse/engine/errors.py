@@ -1,10 +1,10 @@
-"""The few errors, each with a stable code for programs and one clear line for people."""
+"""Our few errors, each with a stable code for programs and one clear line for people."""
 
 from typing import ClassVar
 
 
 class TrickhouseError(ValueError):
-    """Somebody outside asked for something that cannot be. Our own bugs are assertions instead."""
+    """Somebody outside asked for something impossible. Our own bugs are assertions instead."""
 
     code: ClassVar[str] = "error"
 
@@ -16,13 +16,13 @@ class SetupError(TrickhouseError):
 
 
 class RecordError(TrickhouseError):
-    """A record that is not of the format, whatever the rules say."""
+    """A record that does not follow the format, whatever the rules say."""
 
     code = "record/invalid"
 
 
 class ActionError(TrickhouseError):
-    """An action that is not of the game's form."""
+    """An action that is malformed in this game."""
 
     code = "action/invalid"
 

@@ -1,7 +1,7 @@
 """Games side by side, one in each lane: the arrays that compiled loops read and write.
 
-The loops themselves stand in each game's `lanes.py`: what they call is the game's own, and Numba keeps compiled code
-only for functions that name what they call.
+The loops themselves are in each game's `lanes.py`: they call the game's own functions, and Numba can cache a function
+only if it names the functions that it calls.
 """
 
 from collections.abc import Callable
@@ -16,23 +16,23 @@ from trickhouse.engine.observation import Tensor
 
 
 class Lanes(NamedTuple):
-    """By lane, unless something else is said."""
+    """Each array is by lane, unless it says otherwise."""
 
     starts: NDArray[np.void]
-    """By starter: a game in which the first deal is due."""
+    """By starter, not by lane: a game whose first deal is due."""
     states: NDArray[np.void]
     started: NDArray[np.int64]
-    """How many games have begun; who starts goes round."""
+    """How many games have begun; the starter rotates."""
     deals: Dice
-    """What shuffles: a generator for each lane, so that lanes do not depend on each other."""
+    """Generators for shuffles, one for each lane, so that lanes do not depend on each other."""
     choices: Dice
-    """What picks random actions, so that picking changes no deal."""
+    """Generators for random actions, apart from the deals, so that picking an action changes no deal."""
     seats: NDArray[np.int64]
     """Whose decision it is."""
     legal: NDArray[np.int64]
-    """What may be done, as the kernel has it: the masks are for others, who may write into them."""
+    """The legal actions in the kernel's own form. Callers never get these, whereas they may write into the masks."""
     actions: NDArray[np.int64]
-    """What to do next."""
+    """The action to take next."""
     masks: Tensor
     tensors: Tensor
     observations: NDArray[np.void]
@@ -40,40 +40,40 @@ class Lanes(NamedTuple):
     rewards: NDArray[np.float32]
     """By lane and seat: what a seat has earned since its last decision."""
     reward: NDArray[np.float32]
-    """Of the seat that decides now; of the one that decided last, when a game has just ended."""
+    """What the seat to decide now has earned; just after the end of a game, the seat that decided last."""
     terminated: NDArray[np.bool_]
-    """Whether a game has just ended. The lane is in its next game already."""
+    """Whether a game has just ended. The lane has already begun its next one."""
     people: NDArray[np.int64]
-    """The seats that earn: all but automata."""
+    """Not by lane: the seats that earn rewards, all but automata."""
     is_ranked: bool
-    """Whether seats earn by their rank in the end, not by their points."""
+    """Whether seats are rewarded for their final rank instead of for points."""
     views: NDArray[np.void]
-    """Room for what a seat sees, for each thread."""
+    """By thread: scratch space for what a seat sees."""
 
 
 class Loops(NamedTuple):
     """What a game can do with lanes."""
 
     advance: Callable[[Lanes, int, int, int, bool], None]
-    """In the lanes from a first to a last, with the view's room of a thread: do what is to do, or begin anew."""
+    """From one lane to just before another, in a thread: take the actions, or begin new games if the flag says so."""
     sample: Callable[[NDArray[np.int64], Dice, NDArray[np.int64]], None]
-    """From `legal`, by `choices`, into `actions`."""
+    """Write a random legal action for every lane: given `legal`, `choices` and `actions`."""
     first_illegal: Callable[[NDArray[np.int64], NDArray[np.int64]], int]
-    """By `legal` and `actions`: the first lane with an action that is not, or −1."""
+    """The first lane whose action is illegal, or −1: given `legal` and `actions`."""
     trace: Callable[[np.record, np.record, NDArray[np.int64], NDArray[np.void], Tensor], None]
-    """What each seat saw and could have done when it decided: from a state on, through room for a view."""
+    """Replay decisions, writing what each seat saw and could have done: given a state and scratch space for a view."""
 
 
 @jit
 def pay_points(points: NDArray[np.int64], times: int, rewards: NDArray[np.float32]) -> None:
-    """To every seat; with −1 before an action and 1 after it, seats earn what the action brought."""
+    """Add points to every seat's reward: −1 times those before an action and 1 times those after it pay for it."""
     for seat in range(len(rewards)):
         rewards[seat] += times * points[seat]
 
 
 @jit
 def pay_rank(points: NDArray[np.int64], winners: int, people: NDArray[np.int64], rewards: NDArray[np.float32]) -> None:
-    """From 1 for the best alone to −1 for the worst alone; the sum is 0. Whoever wins a tie is better."""
+    """From 1 for a sole winner to −1 for a sole loser; the sum is 0. Winning a tie-break counts as ranking higher."""
     for seat in people:
         balance = 0
         for other in people:

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from trickhouse.engine.errors import TrickhouseError
-from trickhouse.engine.game import Action, Game, Options, Result, Seat, State, View
+from trickhouse.engine.game import Game
 from trickhouse.engine.record import Move, Record
+from trickhouse.engine.rules import Action, Options, Result, Seat
 from trickhouse.engine.shuffle import seeded
+from trickhouse.engine.state import State, View
 
 
 class Match:
@@ -29,7 +31,7 @@ class Match:
 
     @property
     def game(self) -> Game:
-        """The rules."""
+        """What is being played."""
         return self._start.game
 
     @property
@@ -69,7 +71,7 @@ class Match:
         return self.state.apply(seat, action, self._chance)
 
     def accept(self, seat: int, action: Action, after: State) -> None:
-        """Do what has been tried by `after`, for those who store an action before it counts."""
+        """Commit to what `after` has tried, for those who store an action before it counts."""
         self.state = after
         self._moves.append(Move(Seat(seat), action))
 

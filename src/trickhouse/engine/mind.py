@@ -1,4 +1,4 @@
-"""How somebody thinks, as far as it differs from thinking perfectly."""
+"""How somebody thinks, where it differs from thinking perfectly."""
 
 import math
 
@@ -8,14 +8,14 @@ from trickhouse.engine.jit import jit
 
 
 class Mind(msgspec.Struct, frozen=True):
-    """How somebody thinks: what they see coming, what they remember, what they dare. Everybody human has limits."""
+    """What somebody sees coming, remembers and dares. Every human being has limits."""
 
     horizon: int | None = None
-    """How many tricks they look ahead, the present one included; `None`: to the end of the round."""
+    """How many tricks they look ahead, counting the present one; `None`: to the end of the round."""
     memory: int | None = None
-    """How many tricks they remember, the present one not included; `None`: all of them."""
+    """How many tricks they remember, not counting the present one; `None`: all of them."""
     risk: float = 0.0
-    """Above 0 they prefer a chance of many points to the sure few, below 0 the sure few."""
+    """Above 0 they would rather gamble for many points than be sure of a few; below 0 the other way round."""
 
 
 CLEAR = Mind()
@@ -24,5 +24,5 @@ CLEAR = Mind()
 
 @jit
 def feel(risk: float, worth: float) -> float:
-    """What an outcome is worth to somebody who likes risks, or avoids them: exponential utility."""
+    """What an outcome is worth to somebody who likes risks, or avoids them: exponential utility (CARA)."""
     return worth if risk == 0.0 else (math.exp(risk * worth) - 1) / risk

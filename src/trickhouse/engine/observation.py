@@ -3,9 +3,9 @@
 The list gives a NumPy record type in which every scalar is an `int8`, so that a record *is* the tensor: flat numbers
 and named fields are two ways to look at the same bytes. The table for people and the readable text come from it too.
 
-All numbers fit into eight bits but points, which a long game takes past 127; so points are told as differences to the
-own seat, which decide games as well and stay small. Sixteen bits would double what every batch writes and every
-learner keeps, for the sake of five numbers.
+All numbers fit into eight bits except points, which go past 127 in a long game. So points are told as differences
+from the observing seat's: these decide games just as well, and stay small. Sixteen bits would double what every batch
+writes and every learner keeps, for the sake of five numbers.
 """
 
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ HIGHEST = 127
 
 
 def seats(most: int) -> Axis:
-    """Seats relative to the one that observes: itself, then the others clockwise."""
+    """Seats as the observing seat counts them: itself, then the others clockwise."""
     return ("own", *(f"+{place}" for place in range(1, most)))
 
 
@@ -43,7 +43,7 @@ class Field:
     meaning: str
     axes: tuple[Axis, ...] = ()
     is_number: bool = False
-    """Whether there are numbers in it, and not just flags."""
+    """Whether it holds numbers, not just flags."""
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -57,12 +57,12 @@ class Observation:
     def __init__(self, *fields: Field) -> None:
         self.fields = fields
         self.dtype = np.dtype([(field.name, np.int8, field.shape) for field in fields])
-        """Of a record; its fields in their order, without gaps."""
+        """The type of a record: the fields in their order, without gaps."""
         self.size: int = self.dtype.itemsize
         """How many numbers there are."""
 
     def records(self, tensor: Tensor) -> np.recarray[Any, Any]:
-        """Flat numbers, in rows of `size`, as records with named fields: the same bytes, not copies of them."""
+        """Flat numbers, in rows of `size`, as records with named fields: the same bytes, not a copy."""
         return tensor.view(self.dtype)[..., 0].view(np.recarray)
 
     def table(self) -> str:
@@ -75,7 +75,7 @@ class Observation:
         return "\n".join(rows)
 
     def describe(self, tensor: Tensor) -> str:
-        """What an observation says, for people: every field by name, but for those that are all zeros."""
+        """What an observation says, for people: every field by name, except those that are all zeros."""
         record = self.records(tensor)
         return "\n".join(
             _lines(field, np.asarray(record[field.name])) for field in self.fields if record[field.name].any()
@@ -83,7 +83,7 @@ class Observation:
 
 
 def _lines(field: Field, values: Tensor) -> str:
-    """One line for a field; one a row, if it has several axes."""
+    """One line for a field, or one for each row if it has several axes."""
     if len(field.axes) < 2:
         return f"{field.name}: {_words(field, values, field.axes)}"
     named = ((name, row) for name, row in zip(field.axes[0], values, strict=True) if row.any())
@@ -101,9 +101,9 @@ def _words(field: Field, values: Tensor, axes: tuple[Axis, ...]) -> str:
 
 @jit
 def mark(mask: int, row: Tensor, start: int) -> None:
-    """The members of a set as flags, in a row that is blank from `start` on.
+    """Write the members of a set as flags into a row that is blank from `start` on.
 
-    Few are set, so going from one to the next beats asking all.
+    Few are set, so going from one to the next beats looking at every place.
     """
     while mask:
         row[start + first(mask)] = 1
@@ -115,14 +115,14 @@ _FLAGS = np.array([[byte >> bit & 1 for bit in range(8)] for byte in range(256)]
 
 @jit
 def flag_eight(mask: int, row: Tensor, start: int) -> None:
-    """Whether eight places from `start` on are in a set, as flags over whatever is in the row.
+    """Write whether each of the eight places from `start` on is in a set, overwriting the row.
 
-    To `mark` the members of a large set is slower: processors guess wrong where it ends.
+    For a large set `mark` is slower, because the processor mispredicts where its loop ends.
     """
     move(_FLAGS[mask >> start & 0xFF], row[start : start + 8])
 
 
 @jit
 def cut(number: int) -> int:
-    """A number that may be too large for eight bits, as large as they allow."""
+    """A number clipped to what eight bits hold."""
     return int(min(max(number, -HIGHEST), HIGHEST))

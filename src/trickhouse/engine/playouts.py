@@ -1,4 +1,4 @@
-"""What each action of a view is worth, tried out: in worlds that fit the view, played on by quick policies."""
+"""What each action of a view is worth, by Monte Carlo: tried out in worlds that fit it, with quick policies."""
 
 from abc import ABC, abstractmethod
 
@@ -6,11 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.dice import Dice
-from trickhouse.engine.game import Action
+from trickhouse.engine.rules import Action
 
 
 class Playouts(ABC):
-    """The actions of one decision, and what they brought so far. Every world is tried with every action asked for."""
+    """The actions of one decision, and what they have brought so far."""
 
     actions: list[Action]
     totals: NDArray[np.float64]
@@ -20,7 +20,7 @@ class Playouts(ABC):
 
     @abstractmethod
     def run(self, live: NDArray[np.int64], worlds: int, rng: Dice) -> None:
-        """Try some actions, by index, in so many more worlds: the same worlds and the same luck for each of them."""
+        """Try some actions, by index, in so many more worlds: the same worlds and the same luck for each action."""
 
     @property
     def means(self) -> NDArray[np.float64]:

@@ -4,15 +4,17 @@ One JSON object: the setup, the seed that decides every shuffle, and the players
 were made. Unknown fields are refused, not ignored.
 """
 
+import functools
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import msgspec
 
 from trickhouse.engine.errors import ActionError, RecordError, SetupError, TrickhouseError
-from trickhouse.engine.game import Action, Game, Options, Seat
+from trickhouse.engine.game import Game
+from trickhouse.engine.rules import Action, Options, Result, Seat
 from trickhouse.engine.shuffle import format_seed, parse_seed
 
 FORMAT: Literal["trickhouse/1"] = "trickhouse/1"
@@ -30,7 +32,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as data. Whether its actions are legal is found out by replaying it."""
+    """A game as data. Only replaying it shows whether its actions are legal."""
 
     game: Game
     players: int
@@ -45,7 +47,7 @@ class Record:
 
 
 class _Wire(msgspec.Struct, forbid_unknown_fields=True):
-    """A record as it stands in JSON."""
+    """A record as it looks in JSON."""
 
     format: Literal["trickhouse/1"]
     game: str
@@ -60,7 +62,7 @@ _decode = msgspec.json.Decoder(_Wire).decode
 
 
 def parse_record(text: bytes | str, find: FindGame) -> Record:
-    """A record from JSON; `find` gives the rules of a game by name."""
+    """A record from JSON; `find` gives a game by name."""
     try:
         wire = _decode(text)
     except msgspec.DecodeError as error:
@@ -73,7 +75,7 @@ def parse_record(text: bytes | str, find: FindGame) -> Record:
 
 
 def format_record(record: Record) -> bytes:
-    """A record as one line of JSON, without the line's end."""
+    """A record as one line of JSON, without the newline."""
     return msgspec.json.encode(
         {
             "format": FORMAT,
@@ -88,7 +90,7 @@ def format_record(record: Record) -> bytes:
 
 
 def parse_options(game: Game, fields: Mapping[str, Any]) -> Options:
-    """The options of a game from JSON's plain values."""
+    """The options of a game from plain JSON values."""
     try:
         return msgspec.convert(fields, game.options)
     except msgspec.ValidationError as error:
@@ -96,22 +98,28 @@ def parse_options(game: Game, fields: Mapping[str, Any]) -> Options:
 
 
 def format_options(options: Options) -> dict[str, Any]:
-    """The options that are not as usual, as JSON's plain values."""
+    """The options that differ from their defaults, as plain JSON values."""
     given, usual = msgspec.to_builtins(options), msgspec.to_builtins(type(options)())
     return {name: given[name] for name in given if given[name] != usual[name]}
 
 
 def parse_move(game: Game, fields: Mapping[str, Any]) -> Move:
-    """A move from JSON's plain values: `seat` and the fields of one action."""
+    """A move from plain JSON values: `seat` and the fields of one action."""
     seat = fields.get("seat")
     if type(seat) is not int:
         raise ActionError("`seat` is missing" if seat is None else "`seat` is not a number")
     return Move(Seat(seat), parse_action(game, {key: fields[key] for key in fields if key != "seat"}))
 
 
+@functools.cache
+def _verbs(kinds: tuple[type[Action], ...]) -> dict[str, type[Action]]:
+    """What a player can do, by the first field of its class."""
+    return {kind.__struct_encode_fields__[0]: kind for kind in kinds}
+
+
 def parse_action(game: Game, fields: Mapping[str, Any]) -> Action:
-    """An action from JSON's plain values. Its verb, the first field of its class, says which it is."""
-    verbs = {kind.__struct_encode_fields__[0]: kind for kind in game.actions}
+    """An action from plain JSON values. Its verb, the first field of its class, says which it is."""
+    verbs = _verbs(game.rules.actions)
     given = [verb for verb in verbs if verb in fields]
     if len(given) != 1:
         listed = ", ".join(verbs)
@@ -123,14 +131,23 @@ def parse_action(game: Game, fields: Mapping[str, Any]) -> Action:
 
 
 def format_action(action: Action) -> dict[str, Any]:
-    """An action as JSON's plain values."""
+    """An action as plain JSON values."""
     fields: dict[str, Any] = msgspec.to_builtins(action)
     return fields
 
 
 def format_move(move: Move) -> dict[str, Any]:
-    """A move as JSON's plain values."""
+    """A move as plain JSON values."""
     return {"seat": move.seat, **format_action(move.action)}
+
+
+def format_result(result: Result, people: Sequence[int]) -> dict[str, Any]:
+    """A result in the form that goes with records: by person, in the order of these people's seats."""
+    return {
+        "scores": [result.scores[seat] for seat in people],
+        "winners": [people.index(seat) for seat in result.winners],
+        "rounds": result.rounds,
+    }
 
 
 def _parse_numbered_move(game: Game, ply: int, fields: object) -> Move:
@@ -143,15 +160,15 @@ def _parse_numbered_move(game: Game, ply: int, fields: object) -> Move:
 
 
 def _in_words(error: msgspec.DecodeError) -> str:
-    """What msgspec says of bad JSON, on one line and starting in lower case like our own sentences."""
+    """What msgspec says about bad JSON, on one line and starting in lower case like our own messages."""
     said = re.sub(r"\s+", " ", str(error))
     return said[:1].lower() + said[1:]
 
 
 def split_records(lines: Iterable[bytes]) -> Iterator[tuple[int, bytes]]:
-    """The records of a file with the line each starts on: one record, laid out as it likes, or many, one a line.
+    """The records of a file with the line each starts on: one record in any layout, or many, one per line.
 
-    Only a file that is a single record is ever held whole.
+    Only a file with a single record is ever held in memory as a whole.
     """
     numbered = ((number, line) for number, line in enumerate(lines, start=1) if line.strip())
     opening = next(numbered, None)

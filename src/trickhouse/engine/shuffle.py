@@ -1,7 +1,8 @@
-"""Labelled shuffles: the only chance there is.
+"""Labelled shuffles: the only source of chance.
 
 All chance in a game comes from one 32-byte seed. A shuffle of given cards is decided by the seed and a label that says
-what is being shuffled, so that it can be made again on any machine, in any language:
+what is being shuffled, so that it can be repeated on any machine, in any language. It is a Fisher–Yates shuffle, its
+random numbers made from SHA-256 in counter mode and unbiased by rejection:
 
 - a stream of 32-bit big-endian words: the SHA-256 digests of `seed / label / counter`, the counter 0, 1, 2, …
   as 8 big-endian bytes;
@@ -23,14 +24,19 @@ Item = TypeVar("Item")
 _DIGEST_WORDS = struct.Struct(">8I").unpack
 
 Chance = Callable[[str, Sequence[int]], list[int]]
-"""Given a label and cards in canonical order, the same cards in a random order. Rules ask for it; they never draw."""
+"""Given a label and cards in canonical order, the same cards in a random order. Rules only get the result."""
+
+
+def child_seed(seed: bytes, label: str, which: int | str) -> bytes:
+    """A seed derived from another: for one of many games, by number, or for one of many players, by name."""
+    own = which.encode() if isinstance(which, str) else which.to_bytes(8, "big")
+    return hashlib.sha256(seed + b"/" + label.encode() + b"/" + own).digest()
 
 
 def words(seed: bytes, label: str) -> Iterator[int]:
     """The endless stream of 32-bit words that belongs to a label."""
-    prefix = seed + b"/" + label.encode() + b"/"
     for counter in itertools.count():
-        yield from _DIGEST_WORDS(hashlib.sha256(prefix + counter.to_bytes(8, "big")).digest())
+        yield from _DIGEST_WORDS(child_seed(seed, label, counter))
 
 
 def shuffle(seed: bytes, label: str, cards: Sequence[Item]) -> list[Item]:
@@ -64,7 +70,7 @@ def format_seed(seed: bytes) -> str:
 
 
 def seed_from(words_of_a_person: str) -> bytes:
-    """A seed from anything somebody may type: 64 hexadecimal digits as they are, else the SHA-256 of the text."""
+    """A seed from anything a person may type: 64 hexadecimal digits as they are, else the SHA-256 of the text."""
     if re.fullmatch("[0-9a-fA-F]{64}", words_of_a_person):
         return bytes.fromhex(words_of_a_person)
     return hashlib.sha256(words_of_a_person.encode()).digest()

@@ -1,69 +1,93 @@
-"""Compile a game by playing it: everything that a table, a record or a simulation calls, and what players call."""
+"""Compile a game by playing it: what tables, records and simulations call, and what players and learners call."""
 
-import sys
-from pathlib import Path
 from typing import Literal
 
 import numpy as np
 
-from trickhouse.engine.dice import below, dice
-from trickhouse.engine.game import Game
-from trickhouse.engine.jit import is_warm, mark_warm
+from trickhouse.engine.cache import is_warm, mark_warm
+from trickhouse.engine.dice import Dice, below, dice
+from trickhouse.engine.game import Game, Part
 from trickhouse.engine.match import Match
 
-Part = Literal["rules", "players", "observations"]
-"""Of what is compiled: whoever needs one of them need not wait for the others."""
+Compiled = Literal["rules", "thinking", "trials", "learning"]
+"""What there is to compile of a game, apart from each other so that nobody waits for what they do not need."""
 
 
 def warm_up_rules(game: Game) -> None:
-    """Play a random game for each number of players, through views as people do and then in compiled code alone."""
+    """Play a random game for each number of players: in compiled code alone, and through views as people do."""
     rng = dice(0)
     for players in game.player_counts:
         match = Match(game, players, bytes(32))
-        state, made = game.play_randomly(match.state, rng)
-        game.moves(match.state, made)
-        game.tally(state)
-        while match.actors:
-            view = match.view(match.actors[0])
-            legal = view.legal
-            action = legal[below(rng, len(legal))].pick(lambda n: below(rng, n))
-            match.act(match.actors[0], action)
-            game.events(view, match.view(view.seat))
-        game.draw(match.view(0))
+        if game.has("learning"):
+            _, made = game.learning.play_randomly(match.state, rng)
+            game.learning.moves(match.state, made)
+        _play_as_people_do(match, rng)
+        repr(match.view(0))
 
 
-def warm_up_players(game: Game) -> None:
-    """Make the decisions of a game by habit, and try each of them out once."""
+def fetch_rules(game: Game) -> None:
+    """Bring what tables call from the cache into memory: one game does for that, since it is the same for all."""
+    _play_as_people_do(Match(game, game.player_counts[0], bytes(32)), dice(0))
+
+
+def _play_as_people_do(match: Match, rng: Dice) -> None:
+    game = match.game
+    while match.actors:
+        view = match.view(match.actors[0])
+        game.rules.is_decided(match.view(None).record)
+        legal = view.legal
+        action = legal[below(rng, len(legal))].pick(lambda n: below(rng, n))
+        match.act(match.actors[0], action)
+        if game.has("telling"):
+            game.telling.events(view, match.view(view.seat))
+
+
+def warm_up_thinking(game: Game) -> None:
+    """Play a game by habit, and try out some of its decisions once."""
     rng = dice(0)
     match = Match(game, game.player_counts[0], bytes(32))
     while match.actors:
         view = match.view(match.actors[0])
-        playouts = game.playouts(view)
+        playouts = game.thinking.playouts(view)
         if playouts is not None and match.ply % 16 == 0:
             playouts.run(np.arange(len(playouts.actions)), 1, rng)
-        match.act(match.actors[0], game.habit(view, rng))
+        match.act(match.actors[0], game.thinking.habit(view, rng))
 
 
-def warm_up_traces(game: Game) -> None:
-    """Look at some decisions as a learner would."""
+def warm_up_trials(game: Game) -> None:
+    """Judge the first decision of a game, and one that comes later."""
+    match = Match(game, game.player_counts[0], bytes(32))
+    for _ in range(2):
+        while len((view := match.view(match.actors[0])).legal) == 1 and match.ply:
+            match.act(match.actors[0], game.thinking.habit(view, dice(0)))
+        game.thinking.trials(view).measure(np.arange(1), 1, dice(0))
+        match.act(match.actors[0], game.thinking.habit(view, dice(0)))
+
+
+def warm_up_learning(game: Game) -> None:
+    """Look at a decision as a learner would."""
     state = Match(game, game.player_counts[0], bytes(32)).state
-    _, made = game.play_randomly(state, dice(0), limit=1)
-    game.trace(state, made)
+    _, made = game.learning.play_randomly(state, dice(0), limit=1)
+    game.learning.trace(state, made)
 
 
-_WARM_UP = {"rules": warm_up_rules, "players": warm_up_players, "observations": warm_up_traces}
+_WARM_UP = {
+    "rules": warm_up_rules,
+    "thinking": warm_up_thinking,
+    "trials": warm_up_trials,
+    "learning": warm_up_learning,
+}
+
+_PART: dict[Compiled, Part] = {"rules": "rules", "thinking": "thinking", "trials": "thinking", "learning": "learning"}
+"""Where it belongs."""
 
 
-def is_compiled(game: Game, part: Part) -> bool:
-    """Whether a part has been compiled on this machine, as it is now."""
-    return is_warm(_source(game), part)
+def is_compiled(game: Game, part: Compiled) -> bool:
+    """Whether a part, as it is now, has been compiled on this machine; one that a game does not have counts as such."""
+    return not game.has(_PART[part]) or is_warm(game.source(_PART[part]), part)
 
 
-def compile_part(game: Game, part: Part) -> None:
+def compile_part(game: Game, part: Compiled) -> None:
     """Compile a part of a game into the cache."""
     _WARM_UP[part](game)
-    mark_warm(_source(game), part)
-
-
-def _source(game: Game) -> Path:
-    return Path(sys.modules[type(game).__module__].__file__ or "")
+    mark_warm(game.source(_PART[part]), part)

@@ -14,9 +14,11 @@ from numpy.typing import ArrayLike, NDArray
 
 from trickhouse.engine.arrays import copy
 from trickhouse.engine.errors import ActionError, IllegalActionError, SetupError
-from trickhouse.engine.game import Game, Options, State
+from trickhouse.engine.game import Game
 from trickhouse.engine.lanes import Lanes
 from trickhouse.engine.observation import Tensor
+from trickhouse.engine.rules import Options
+from trickhouse.engine.state import State
 
 LEAST_LANES = 256
 """Fewer games than this are not worth another thread: waking one up takes as long as stepping a hundred games."""
@@ -25,7 +27,7 @@ Step = tuple[Tensor, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], 
 
 
 class Batch:
-    """Games side by side. All arrays belong to the batch and are written anew in every step: copy what is to last.
+    """Games side by side. All arrays belong to the batch and are overwritten in every step: copy what you keep.
 
     >>> from trickhouse.games import find
     >>> batch = Batch(find("fishing"), players=3, games=2, seed=1)
@@ -50,7 +52,7 @@ class Batch:
         if reward not in ("points", "rank"):
             raise SetupError(f"a reward is points or rank, not {str(reward)[:20]!r}")
         self.game, self.players, self.num_envs = game, players, games
-        self._loops = game.loops()
+        self._loops = game.learning.loops
         self._truncated = np.zeros(games, np.bool_)
         self._ends = _chunks(games, threads or min(_cores(), max(1, games // LEAST_LANES)))
         self._pool = ThreadPoolExecutor(len(self._ends) - 1) if len(self._ends) > 2 else None
@@ -59,7 +61,7 @@ class Batch:
 
     @property
     def observations(self) -> Tensor:
-        """By game: what the seat to decide sees, as in `game.observation`."""
+        """By game: what the seat to decide sees, as in `Learning.observation`."""
         return self._lanes.tensors
 
     @property
@@ -84,14 +86,14 @@ class Batch:
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Tensor, dict[str, Any]]:
         """New games everywhere; with a seed, those that the seed decides."""
-        del options  # a name that Gymnasium's callers may use; a batch has the options it was made with
+        del options  # Gymnasium's callers may pass it; a batch keeps the options that it was made with
         if seed is not None:
             self._sow(seed)
-        self._advance(is_anew=True)
+        self._advance(is_reset=True)
         return self.observations, self._info()
 
     def step(self, actions: ArrayLike) -> Step:
-        """One action in every game: observations, rewards, ended, cut short (never), and what else is to know."""
+        """One action in every game. Returns observations, rewards, terminated, truncated (never) and `info`."""
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise ActionError(f"actions are {self.num_envs} whole numbers, one a game")
@@ -99,16 +101,16 @@ class Batch:
         illegal = self._loops.first_illegal(self._lanes.legal, self._lanes.actions)
         if illegal >= 0:
             raise IllegalActionError(self._refusal(illegal))
-        self._advance(is_anew=False)
+        self._advance(is_reset=False)
         return self.observations, self._lanes.reward, self._lanes.terminated, self._truncated, self._info()
 
     def sample(self) -> NDArray[np.int64]:
-        """Something legal for every game, all of it equally likely."""
+        """A legal action for every game, each equally likely."""
         self._loops.sample(self._lanes.legal, self._lanes.choices, self._lanes.actions)
         return self._lanes.actions
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Stop the threads."""
         if self._pool is not None:
             self._pool.shutdown()
 
@@ -119,13 +121,13 @@ class Batch:
         self._lanes.deals[:, 0], self._lanes.choices[:, 0] = words[::2], words[1::2]
         self._lanes.started[:] = np.arange(self.num_envs)
 
-    def _advance(self, *, is_anew: bool) -> None:
-        """All lanes, in this thread or in parts by several: compiled code does not hold the GIL."""
+    def _advance(self, *, is_reset: bool) -> None:
+        """All lanes, in this thread or split among several: compiled code does not hold the GIL."""
         if self._pool is None:
-            self._loops.advance(self._lanes, 0, self.num_envs, 0, is_anew)
+            self._loops.advance(self._lanes, 0, self.num_envs, 0, is_reset)
             return
         parts = [
-            self._pool.submit(self._loops.advance, self._lanes, start, end, thread, is_anew)
+            self._pool.submit(self._loops.advance, self._lanes, start, end, thread, is_reset)
             for thread, (start, end) in enumerate(itertools.pairwise(self._ends))
         ]
         for part in parts:
@@ -137,14 +139,15 @@ class Batch:
     def _refusal(self, lane: int) -> str:
         seat, action = self.seats[lane], int(self._lanes.actions[lane])
         state = State(self.game, copy(self._lanes.states[lane]))
-        mask = self.game.mask(state.view(int(seat)))
-        return f"game {lane}: seat {seat} may not {self.game.name_of(action)}; it may {self.game.names_in(mask)}"
+        mask = self.game.learning.mask(state.view(int(seat)))
+        learning = self.game.learning
+        return f"game {lane}: seat {seat} may not {learning.name_of(action)}; it may {learning.names_in(mask)}"
 
 
 def _lanes(game: Game, players: int, games: int, options: Options | None, is_ranked: bool, threads: int) -> Lanes:
-    people = [*game.starters(players)] if players in game.player_counts else [0]
+    learning, people = game.learning, game.people(players)
     starts = np.array([game.prepare(players, starter, options).record for starter in people])
-    tensors = np.zeros((games, game.observation.size), np.int8)
+    tensors = np.zeros((games, learning.observation.size), np.int8)
     return Lanes(
         starts=starts.view(np.recarray),
         states=np.zeros(games, starts.dtype).view(np.recarray),
@@ -154,10 +157,10 @@ def _lanes(game: Game, players: int, games: int, options: Options | None, is_ran
         seats=np.zeros(games, np.int64),
         legal=np.zeros((games, 3), np.int64),
         actions=np.zeros(games, np.int64),
-        masks=np.zeros((games, len(game.action_names)), np.int8),
+        masks=np.zeros((games, len(learning.action_names)), np.int8),
         tensors=tensors,
-        observations=game.observation.records(tensors),
-        rewards=np.zeros((games, game.seats(players)), np.float32),
+        observations=learning.observation.records(tensors),
+        rewards=np.zeros((games, game.rules.seats(players)), np.float32),
         reward=np.zeros(games, np.float32),
         terminated=np.zeros(games, np.bool_),
         people=np.array(people),

@@ -1,4 +1,4 @@
-"""A deal that is due, one card at a time: for those who want chance as steps of a tree, each with its probability."""
+"""A deal that is due, one card at a time: for libraries that want chance as nodes of a tree, with probabilities."""
 
 import itertools
 from collections.abc import Sequence
@@ -10,8 +10,8 @@ from functools import cached_property
 class Deal:
     """Packs that are being shuffled: every card comes from what is left of the first pack that is not finished.
 
-    Each of the cards left is equally likely, so all orders of a pack are. A pack's last card is no choice and comes by
-    itself. Deals do not change: `take` gives a new one.
+    Each of the cards left is equally likely, and so is every order of a pack. A pack's last card is no choice and comes
+    by itself. Deals do not change: `take` gives a new one.
     """
 
     packs: tuple[tuple[int, ...], ...]
@@ -20,7 +20,7 @@ class Deal:
 
     @classmethod
     def of(cls, packs: Sequence[Sequence[int]]) -> "Deal":
-        """A deal of which nothing has come yet but what is no choice."""
+        """A deal in which no card has come yet, except where there is no choice."""
         return cls(tuple(map(tuple, packs)))._run_ahead()
 
     @cached_property

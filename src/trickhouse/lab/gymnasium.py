@@ -1,7 +1,7 @@
-"""A table as an environment of Gymnasium: one agent, and bots in the other seats.
+"""A table as a Gymnasium environment: one agent, and bots in the other seats.
 
-After `import trickhouse.lab.gymnasium`, `gymnasium.make("trickhouse/Xylotar-v0")` knows it. Where no import can be
-added, a name does it: `trickhouse.lab.gymnasium:trickhouse/Xylotar-v0`. (Gymnasium 1.0 gave up its plugins.)
+After `import trickhouse.lab.gymnasium`, `gymnasium.make("trickhouse/Xylotar-v0")` works. Where no import can be added,
+the name can do it: `trickhouse.lab.gymnasium:trickhouse/Xylotar-v0`. (Gymnasium 1.0 gave up its plugins.)
 """
 
 from collections.abc import Sequence
@@ -13,8 +13,8 @@ import numpy as np
 from trickhouse.engine.errors import IllegalActionError, SetupError
 from trickhouse.engine.shuffle import Chance
 from trickhouse.games import NAMES
+from trickhouse.lab.position import Observed, Position
 from trickhouse.lab.setup import RENDER_MODES, Setup, one_of
-from trickhouse.lab.table import Observed, Table
 from trickhouse.players import find
 from trickhouse.players.player import Budget, Player
 
@@ -22,7 +22,7 @@ Step = tuple[Observed, float, bool, bool, dict[str, Any]]
 
 
 class TableEnv(gymnasium.Env[Observed, np.int64]):
-    """The agent sits in one seat; what it is rewarded for, and what is rendered, is its own and nobody else's.
+    """The agent sits in one seat; it is rewarded for its own points, and what is rendered is its own view.
 
     Gymnasium's contract is that every action of the space can be taken. So an illegal one changes nothing and earns
     nothing, and `info["illegal"]` says which it was and what is legal; with `illegal="raise"` that is an error.
@@ -42,7 +42,7 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """`seat` is the agent's, `None` for another one in every game; `opponents` sit to its left, clockwise."""
+        """`seat` is the agent's, `None` for a random one in every game; `opponents` sit to its left, clockwise."""
         self._setup = Setup(game, players, reward, render_mode, options)
         self.render_mode = render_mode
         if seat is not None and seat not in self._setup.people:
@@ -54,7 +54,7 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         self.observation_space = self._setup.observation_space()
         self.action_space = self._setup.action_space()
         self._players: dict[int, Player] = {}
-        self._table: Table
+        self.position: Position
         self._chance: Chance
 
     def _named(self, opponents: str | Sequence[str]) -> list[str]:
@@ -79,41 +79,41 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         self._players = {
             other: find(name, seed) for other, name, seed in zip(others, self._opponents, seeds, strict=True)
         }
-        self._table, self._chance = self._setup.new(self.np_random)
+        self.position, self._chance = self._setup.new(self.np_random)
         self._let_others_play()
         return self._observed(), self._info()
 
     def _let_others_play(self) -> None:
-        while (turn := self._table.turn) in self._players:
-            action = self._players[turn].choose(self._table.view(turn), self._budget)
-            self._table = self._table.at(self._table.state.apply(turn, action, self._chance))
+        while (turn := self.position.turn) in self._players:
+            action = self._players[turn].choose(self.position.view(turn), self._budget)
+            self.position = self.position.at(self.position.state.apply(turn, action, self._chance))
         if self.render_mode == "human":
             self.render()
 
     def step(self, action: np.int64) -> Step:
-        before = self._table
+        before = self.position
         try:
-            self._table = before.act(int(action)).settle(self._chance)
+            self.position = before.act(int(action)).settle(self._chance)
         except IllegalActionError as error:
             if self._is_strict:
                 raise
             return self._observed(), 0.0, before.turn is None, False, self._info() | {"illegal": str(error)}
         self._let_others_play()
-        gained = self._table.rewards(before, self._setup.reward)[self._setup.people.index(self._seat)]
-        return self._observed(), gained, self._table.turn is None, False, self._info()
+        gained = self.position.rewards(before, self._setup.reward)[self._seat]
+        return self._observed(), gained, self.position.turn is None, False, self._info()
 
     def _observed(self) -> Observed:
-        return self._table.observe(self._seat)
+        return self.position.observe(self._seat)
 
     def _info(self) -> dict[str, Any]:
         return {"seat": int(self._seat), "action_mask": self._observed()["action_mask"]}
 
     def render(self) -> str | None:
-        return self._setup.show(self._table.view(self._seat))
+        return self._setup.show(self.position.view(self._seat))
 
 
 def register() -> None:
-    """Tell Gymnasium the names of our games; our entry point for whatever loads its plugins."""
+    """Tell Gymnasium about our games; also the entry point for anything that still loads its plugins."""
     for name in NAMES:
         if (known_as := f"trickhouse/{name.capitalize()}-v0") not in gymnasium.registry:
             gymnasium.register(known_as, f"{__name__}:TableEnv", kwargs={"game": name})

@@ -8,7 +8,7 @@
 
 Chance is explicit: every card of a deal is a node of its own, whose outcomes are the cards left, all equally likely. So
 the tree is the whole game with exact probabilities, and a history replays exactly; the price is some sixty chance nodes
-a round. Rewards come at the end, as points: OpenSpiel's tree searches take no others.
+per round. Rewards come at the end, as points: OpenSpiel's tree searches take no others.
 """
 
 import hashlib
@@ -24,10 +24,10 @@ from trickhouse.engine.errors import IllegalActionError, SetupError
 from trickhouse.engine.game import Game
 from trickhouse.games import NAMES, find
 from trickhouse.lab.deal import Deal
-from trickhouse.lab.table import Table, new_table
+from trickhouse.lab.position import Position, new_position
 
 PLAYERS = 4
-"""At a table where nobody says how many."""
+"""Unless somebody says how many."""
 
 
 def game_type(game: Game) -> pyspiel.GameType:
@@ -47,38 +47,38 @@ def game_type(game: Game) -> pyspiel.GameType:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={"players": PLAYERS, "starter": 0, **msgspec.to_builtins(game.finite)},
+        parameter_specification={"players": PLAYERS, "starter": 0, **msgspec.to_builtins(game.learning.finite)},
     )
 
 
-def due(table: Table) -> Deal | None:
-    """The deal that is due at a table."""
-    shuffles = table.game.shuffles(table.state)
+def due(position: Position) -> Deal | None:
+    """The deal that is due in a position."""
+    shuffles = position.game.rules.shuffles(position.state.record)
     return Deal.of([cards for _, cards in shuffles]) if shuffles else None
 
 
 class SpielGame(pyspiel.Game):
     """OpenSpiel's game object: a game with its number of players and its options."""
 
-    rules: Game
+    played: Game
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = TYPES[self.rules.name].parameter_specification | (params or {})
+        given = TYPES[self.played.name].parameter_specification | (params or {})
         setup = dict(given)
         players, starter = setup.pop("players"), setup.pop("starter")
-        self.start = new_table(self.rules, players, setup, starter)
+        self.start = new_position(self.played, players, setup, starter)
         self.first_deal = due(self.start)
-        limits = self.rules.limits(self.start.state)
+        limits = self.played.learning.limits(self.start.state)
         self._chance_nodes = limits.cards
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.rules.action_names),
-            max_chance_outcomes=len(self.rules.cards),
+            num_distinct_actions=len(self.played.learning.action_names),
+            max_chance_outcomes=len(self.played.learning.cards),
             num_players=players,
             min_utility=float(limits.lowest),
             max_utility=float(limits.highest),
             max_game_length=limits.decisions,
         )
-        super().__init__(TYPES[self.rules.name], info, params or {})
+        super().__init__(TYPES[self.played.name], info, params or {})
 
     def max_chance_nodes_in_history(self) -> int:
         return self._chance_nodes
@@ -90,42 +90,46 @@ class SpielGame(pyspiel.Game):
         self, kind: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
     ) -> "Observer":
         if params:
-            raise SetupError(f"an observer of {self.rules.name} has no parameters")
+            raise SetupError(f"an observer of {self.played.name} has no parameters")
         return Observer(self.start, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class SpielState(pyspiel.State):
-    """OpenSpiel's state: a table, and the deal that is under way if it is chance's turn.
+    """OpenSpiel's state: a position, and the deal that is under way if it is chance's turn.
 
     OpenSpiel copies and saves a state by its attributes, so there are few of them, and what they hold never changes.
     """
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = game.start
+        self.position = game.start
         self._deal = game.first_deal
-        self._memory = (b"",) * len(self.table.people)
-        """By player: a digest of what it saw of the rounds before this one."""
+        self._memory = (b"",) * len(self.position.people)
+        """By player: a digest of what it saw in the rounds before this one."""
 
-    def sit_at(self, table: Table) -> None:
-        """Go on at another table."""
-        self.table = table
-        self._deal = due(table) if table.turn is None else None
+    def go_to(self, position: Position) -> None:
+        """Go on from another position."""
+        self.position = position
+        self._deal = due(position) if position.turn is None else None
 
     # Who may do what.
 
     def current_player(self) -> int:
         if self._deal:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.table.turn is None else self.table.people.index(self.table.turn)
+        return (
+            int(pyspiel.PlayerId.TERMINAL)
+            if self.position.turn is None
+            else self.position.people.index(self.position.turn)
+        )
 
     def is_terminal(self) -> bool:
-        return self._deal is None and self.table.turn is None
+        return self._deal is None and self.position.turn is None
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """As it is in OpenSpiel; for who is to move without a detour through C++, since bots ask often."""
+        """As in OpenSpiel, but for the player to move without a detour through C++, since bots ask often."""
         if self._deal is None and (player is None or player == self.current_player()):
-            return self.table.legal.copy()
+            return self.position.legal.copy()
         legal: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
         return legal
 
@@ -134,11 +138,11 @@ class SpielState(pyspiel.State):
         return [(card, 1 / len(self._deal.left)) for card in self._deal.left]
 
     def _legal_actions(self, _player: int) -> list[int]:
-        return self.table.legal
+        return self.position.legal
 
     def _action_to_string(self, player: int, action: int) -> str:
-        rules = self.table.game
-        return f"deal {rules.cards[action]}" if player == pyspiel.PlayerId.CHANCE else rules.name_of(action)
+        learning = self.position.game.learning
+        return f"deal {learning.cards[action]}" if player == pyspiel.PlayerId.CHANCE else learning.name_of(action)
 
     # What happens.
 
@@ -146,68 +150,69 @@ class SpielState(pyspiel.State):
         if self._deal:
             self._take(action)
         else:
-            self.sit_at(self.table.act(action))
+            self.go_to(self.position.act(action))
             if self._deal:
                 self._memory = tuple(self._seen(player) for player in range(len(self._memory)))
 
     def _take(self, card: int) -> None:
         assert self._deal is not None
         if card not in self._deal.left:
-            left = ", ".join(self.table.game.cards[one] for one in self._deal.left)
+            left = ", ".join(self.position.game.learning.cards[one] for one in self._deal.left)
             raise IllegalActionError(f"card {card} cannot come now; {left} can")
         self._deal = self._deal.take(card)
         if not self._deal.left:
-            self.sit_at(self.table.at(self.table.game.deal(self.table.state, self._deal.shuffled)))
+            self.go_to(self.position.at(self.position.game.deal(self.position.state, self._deal.shuffled)))
 
     def returns(self) -> list[float]:
-        return [float(points) if self.is_terminal() else 0.0 for points in self.table.points]
+        points = self.position.state.points
+        return [float(points[seat]) if self.is_terminal() else 0.0 for seat in self.position.people]
 
     # What a player knows.
 
     def information_state_string(self, player: int | None = None) -> str:
-        """As it is in OpenSpiel, again without a detour; it refuses those who are no players."""
+        """As in OpenSpiel, again without a detour, except to refuse those who are not players."""
         if player is None:
             player = self.current_player()
         return self.recall(player) if 0 <= player < len(self._memory) else super().information_state_string(player)
 
     def recall(self, player: int) -> str:
-        """The information state: a digest of all that the player has seen. Equal if and only if that is equal."""
+        """The information state: a digest of all that the player has seen, so equal if and only if that is equal."""
         return f"player {player} {self._seen(player).hex()}"
 
     def _seen(self, player: int) -> bytes:
-        now = self.table.view(self.table.people[player]).record.tobytes()
+        now = self.position.view(self.position.people[player]).record.tobytes()
         return hashlib.blake2b(self._memory[player] + now, digest_size=16).digest()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """A world that the player cannot tell from this one, as often as it is likely. It has no history before now."""
+        """A world that the player cannot tell from this one, drawn by its chance. It has no history before now."""
         world: SpielState = self.get_game().new_initial_state()
         world._memory = self._memory
-        world.sit_at(self.table.imagine(self.table.people[player], dice(int(sampler() * 2**62))))
+        world.go_to(self.position.imagine(self.position.people[player], dice(int(sampler() * 2**62))))
         return world
 
     def __str__(self) -> str:
         """All cards open: for those who may know everything."""
         if self._deal:
-            return " ".join(["dealing", *(self.table.game.cards[card] for card in self._deal.order)])
-        return str(self.table.state)
+            return " ".join(["dealing", *(self.position.game.learning.cards[card] for card in self._deal.order)])
+        return str(self.position.state)
 
 
 class Observer:
-    """What of a state can be seen: by a player, by everybody (a spectator), or by a player beyond what everybody sees.
+    """What can be seen of a state: by a player, by everybody (a spectator), or by a player beyond what everybody sees.
 
     With perfect recall, the string is the information state, and the tensor holds the log of the round as well: what
-    was done, in order. Of earlier rounds it holds what a view still shows. Spectators have strings alone.
+    was done, in order. Of earlier rounds it holds what a view still shows. Spectators only have strings.
     """
 
-    def __init__(self, table: Table, kind: pyspiel.IIGObservationType) -> None:
+    def __init__(self, position: Position, kind: pyspiel.IIGObservationType) -> None:
         self._kind = kind
         self._is_player = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self._rules = table.game
+        self._learning = position.game.learning
         self.tensor: np.ndarray[Any, np.dtype[np.float32]] | None = None
         self.dict: dict[str, np.ndarray[Any, np.dtype[np.float32]]] = {}
         if self._is_player and kind.public_info:
-            pieces = [(field.name, field.shape or (1,)) for field in self._rules.observation.fields]
-            log = [("log", table.state.record.log.shape)] if kind.perfect_recall else []
+            pieces = [(field.name, field.shape or (1,)) for field in self._learning.observation.fields]
+            log = [("log", self._learning.log(position.view(None)).shape)] if kind.perfect_recall else []
             self._lay_out(pieces + log)
 
     def _lay_out(self, pieces: list[tuple[str, tuple[int, ...]]]) -> None:
@@ -219,23 +224,23 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         """Write the tensor."""
         assert self.tensor is not None
-        view = state.table.view(state.table.people[player])
-        self.tensor[: self._rules.observation.size] = self._rules.observe(view)
+        view = state.position.view(state.position.people[player])
+        self.tensor[: self._learning.observation.size] = self._learning.observe(view)
         if self._kind.perfect_recall:
-            self.dict["log"][:] = view.record.log
+            self.dict["log"][:] = self._learning.log(view)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The table as text; with perfect recall, the information state."""
         if self._kind.perfect_recall:
             return state.recall(player)
-        seen = repr(state.table.view(state.table.people[player] if self._is_player else None))
+        seen = repr(state.position.view(state.position.people[player] if self._is_player else None))
         if self._kind.public_info:
             return seen
-        public = repr(state.table.view(None)).splitlines()
+        public = repr(state.position.view(None)).splitlines()
         return "\n".join(line for line in seen.splitlines() if line not in public)
 
 
 TYPES = {name: game_type(find(name)) for name in NAMES}
 
 for _name, _type in TYPES.items():
-    pyspiel.register_game(_type, type(f"Spiel{_name.capitalize()}", (SpielGame,), {"rules": find(_name)}))
+    pyspiel.register_game(_type, type(f"Spiel{_name.capitalize()}", (SpielGame,), {"played": find(_name)}))

@@ -1,7 +1,7 @@
-"""Games as data: a Parquet file with a row for every decision, what its seat saw and could do, and what came of it."""
+"""Games as data: a Parquet file with a row per decision: what its seat saw and could do, and what came of it."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -10,8 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.errors import SetupError
-from trickhouse.engine.game import Game, Result
+from trickhouse.engine.learning import Learning
 from trickhouse.engine.record import format_options
+from trickhouse.engine.rules import Result
 from trickhouse.engine.shuffle import format_seed
 from trickhouse.games import find
 from trickhouse.simulation import Output, Plan, Played, Round
@@ -23,26 +24,27 @@ except ImportError:
     raise SetupError("a Parquet file needs pyarrow: pip install 'trickhouse[lab]'") from None
 
 BATCH = 20
-"""Games that are in memory at a time, and in a row group: some ten megabytes before they are packed."""
+"""Games in memory at a time, and in a row group: some ten megabytes before compression."""
 
 
 @contextmanager
 def parquet_file(path: Path, plan: Plan) -> Iterator[Output[Any]]:
-    """A file that takes games as they come, a group of rows at a time."""
-    schema = _schema(find(plan.game), plan)
+    """A file that takes games as they come, one row group at a time."""
+    schema = _schema(find(plan.game).learning, plan)
     with pq.ParquetWriter(path, schema, compression="zstd") as writer:
         yield Output(_as_rows, lambda pieces: writer.write_table(pa.Table.from_batches(pieces, schema)), BATCH)
 
 
-def _schema(game: Game, plan: Plan) -> Any:
-    """The columns; the file says itself which games it holds and where the fields of an observation are."""
+def _schema(learning: Learning, plan: Plan) -> Any:
+    """The columns; the metadata say which games the file holds and where the fields of an observation are."""
     about = {
-        "game": game.name,
+        "game": plan.game,
         "players": plan.players,
         "options": format_options(plan.options),
         "seed": format_seed(plan.seed),
         "observation": [
-            {"name": field.name, "shape": field.shape, "meaning": field.meaning} for field in game.observation.fields
+            {"name": field.name, "shape": field.shape, "meaning": field.meaning}
+            for field in learning.observation.fields
         ],
     }
     columns = {
@@ -50,8 +52,8 @@ def _schema(game: Game, plan: Plan) -> Any:
         "ply": pa.int16(),
         "round": pa.int8(),
         "seat": pa.int8(),
-        "observation": pa.list_(pa.int8(), game.observation.size),
-        "mask": pa.list_(pa.bool_(), len(game.action_names)),
+        "observation": pa.list_(pa.int8(), learning.observation.size),
+        "mask": pa.list_(pa.bool_(), len(learning.action_names)),
         "action": pa.int16(),
         "words": pa.string(),
         "round_points": pa.int16(),
@@ -64,15 +66,14 @@ def _schema(game: Game, plan: Plan) -> Any:
 def _as_rows(plan: Plan, played: Played) -> Any:
     """A game as rows."""
     game = find(plan.game)
-    people = [*game.starters(plan.players)]
+    learning = game.learning
     seats = np.concatenate([made[:, 0] for _, made, _ in played.rounds])
     actions = np.concatenate([made[:, 1] for _, made, _ in played.rounds])
     numbers = np.concatenate([np.full(len(part.made), i) for i, part in enumerate(played.rounds, start=1)])
-    traces = (game.trace(before, made) for before, made, _ in played.rounds)
+    traces = (learning.trace(before, made) for before, made, _ in played.rounds)
     observations, masks = (np.concatenate(parts) for parts in zip(*traces, strict=True))
-    by_seat = np.zeros((2, game.seats(plan.players)), np.int64)
-    by_seat[:, people] = played.result.scores, _ranks(played.result)
-    schema = _schema(game, plan)
+    by_seat = np.array([played.result.scores, _ranks(played.result, game.people(plan.players))])
+    schema = _schema(learning, plan)
     columns = [
         np.full(len(seats), played.number),
         np.arange(len(seats)),
@@ -81,7 +82,7 @@ def _as_rows(plan: Plan, played: Played) -> Any:
         pa.FixedSizeListArray.from_arrays(observations.ravel(), type=schema.field("observation").type),
         pa.FixedSizeListArray.from_arrays(masks.ravel().astype(bool), type=schema.field("mask").type),
         actions,
-        pa.array(game.action_names).take(pa.array(actions)),
+        pa.array(learning.action_names).take(pa.array(actions)),
         np.concatenate([_gains(part)[part.made[:, 0]] for part in played.rounds]),
         *by_seat[:, seats],
     ]
@@ -91,11 +92,11 @@ def _as_rows(plan: Plan, played: Played) -> Any:
 
 def _gains(part: Round) -> NDArray[np.int64]:
     """The points of a round, by seat."""
-    gains: NDArray[np.int64] = part.after.record.points - part.before.record.points
-    return gains
+    return np.subtract(part.after.points, part.before.points)
 
 
-def _ranks(result: Result) -> list[int]:
-    """1 for the best; equals share the better rank, and whoever wins a tie is no equal."""
-    standing = [(points, index in result.winners) for index, points in enumerate(result.scores)]
-    return [1 + sum(other > own for other in standing) for own in standing]
+def _ranks(result: Result, people: Sequence[int]) -> list[int]:
+    """By seat, 1 for the best; equals share the better rank, unless a tie-break decides. Automata have 0."""
+    standing = {seat: (result.scores[seat], seat in result.winners) for seat in people}
+    ranks = {seat: 1 + sum(other > own for other in standing.values()) for seat, own in standing.items()}
+    return [ranks.get(seat, 0) for seat in range(len(result.scores))]

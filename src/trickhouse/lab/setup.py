@@ -7,11 +7,12 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from rich.console import Console
 
 from trickhouse.engine.errors import SetupError
-from trickhouse.engine.game import Game, View
+from trickhouse.engine.game import Game
 from trickhouse.engine.observation import HIGHEST
 from trickhouse.engine.shuffle import Chance, seeded
+from trickhouse.engine.state import View
 from trickhouse.games import find
-from trickhouse.lab.table import Reward, Table, new_table
+from trickhouse.lab.position import Position, Reward, new_position
 
 RENDER_MODES = ("ansi", "human")
 
@@ -25,28 +26,28 @@ class Setup:
         self.render_mode = render_mode and one_of("render_mode", render_mode, RENDER_MODES)
         self._players = players
         self._options = options
-        self.people = new_table(self.game, players, options).people
+        self.people = new_position(self.game, players, options).people
 
-    def new(self, rng: np.random.Generator) -> tuple[Table, Chance]:
-        """A game at its start, dealt; who starts it, and all its chance, come from the dice."""
+    def new(self, rng: np.random.Generator) -> tuple[Position, Chance]:
+        """A new game, dealt; the generator decides who starts, and all its chance."""
         starter = self.people[rng.integers(len(self.people))]
         chance = seeded(rng.bytes(32))
-        return new_table(self.game, self._players, self._options, starter).settle(chance), chance
+        return new_position(self.game, self._players, self._options, starter).settle(chance), chance
 
     def observation_space(self) -> Space[Any]:
-        """Of the numbers that a seat gets to see, and of the mask."""
-        seen = Box(-HIGHEST, HIGHEST, (self.game.observation.size,), np.int8)
-        return Dict({"observation": seen, "action_mask": Box(0, 1, (len(self.game.action_names),), np.int8)})
+        """Of the numbers that a seat observes, and of the mask."""
+        seen = Box(-HIGHEST, HIGHEST, (self.game.learning.observation.size,), np.int8)
+        return Dict({"observation": seen, "action_mask": Box(0, 1, (len(self.game.learning.action_names),), np.int8)})
 
     def action_space(self) -> Discrete[np.int64]:
         """Of the kernel's actions."""
-        return Discrete(len(self.game.action_names))
+        return Discrete(len(self.game.learning.action_names))
 
     def show(self, view: View) -> str | None:
         """The table as text: plain for programs, printed in colour for people."""
         if self.render_mode is None:
             raise SetupError(f"nothing to render: say so at the start, by render_mode={' or '.join(RENDER_MODES)}")
-        drawing = self.game.draw(view)
+        drawing = self.game.telling.draw(view)
         if self.render_mode == "ansi":
             return drawing.plain
         Console(highlight=False, soft_wrap=True).print(drawing)

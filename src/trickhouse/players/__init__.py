@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from trickhouse.engine.errors import SetupError
+from trickhouse.engine.game import Game
 from trickhouse.players.levels import LEVELS, LevelPlayer
 from trickhouse.players.player import Player
 from trickhouse.players.search import Search
@@ -15,6 +16,11 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "search": Search,
     **{level.name: partial(LevelPlayer, level) for level in LEVELS},
 }
+
+
+def able(game: Game) -> list[str]:
+    """The players that can play a game: all but `random` need the game's `thinking`."""
+    return list(PLAYERS) if game.has("thinking") else ["random"]
 
 
 def find(name: str, seed: int = 0) -> Player:

@@ -1,6 +1,6 @@
 """A player that is another program, in any language: views out, actions in, a line of JSON each.
 
-If the program breaks down, answers too late or with something illegal, habits take its seat, and say so.
+If the program fails, answers too late or answers with something illegal, habits take its seat, and people are told.
 """
 
 import os
@@ -14,8 +14,9 @@ from typing import Any
 import msgspec
 
 from trickhouse.engine.errors import TrickhouseError
-from trickhouse.engine.game import Action, View
 from trickhouse.engine.record import format_action, parse_action
+from trickhouse.engine.rules import Action
+from trickhouse.engine.state import View
 from trickhouse.players.player import Budget, dice_for
 
 LONGEST_ANSWER = 1 << 16
@@ -24,11 +25,11 @@ PATIENCE = 5.0
 
 
 class BrokenError(Exception):
-    """The program cannot go on; why, in words."""
+    """The program cannot go on; the message says why."""
 
 
 class ExternalPlayer:
-    """Starts the program with the first question and keeps it until `close`."""
+    """Starts the program at the first question and keeps it running until `close`."""
 
     def __init__(self, command: str, say: Callable[[str], None], patience: float = PATIENCE, seed: int = 0) -> None:
         self.name = command
@@ -47,7 +48,7 @@ class ExternalPlayer:
                 self.is_broken = True
                 self.close()
                 self._say(f"{self.name}: {error}; habits take over seat {view.seat}")
-        return view.game.habit(view, dice_for(self._seed, view))
+        return view.game.thinking.habit(view, dice_for(self._seed, view))
 
     def close(self) -> None:
         """End the program."""
@@ -60,7 +61,7 @@ class ExternalPlayer:
         question = {
             "game": view.game.name,
             "seat": view.seat,
-            "view": view.table,
+            "view": view.data,
             "legal": [format_action(action) for action in view.legal],
             "milliseconds": budget.milliseconds,
         }

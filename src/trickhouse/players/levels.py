@@ -2,13 +2,14 @@
 
 Weaker levels are weak like people. They look a few tricks ahead instead of to the end of the round, forget what was
 played, or dare too much; what they do see, they weigh as everybody does. All of them think for a number of simulations,
-not for a time, so that a level and a seed make the same game on any machine.
+not for a time, so that a level and a seed make the same game on any machine, unless a budget caps their time.
 """
 
 import msgspec
 
-from trickhouse.engine.game import Action, View
 from trickhouse.engine.mind import CLEAR, Mind
+from trickhouse.engine.rules import Action
+from trickhouse.engine.state import View
 from trickhouse.players.player import Budget
 from trickhouse.players.search import Search
 
@@ -38,12 +39,12 @@ LEVELS = (
 
 
 class LevelPlayer:
-    """A search within the limits of a level. The budget is the level's own, whatever it is given."""
+    """A search within the limits of a level. Of the budget that it is given, only the cap counts."""
 
     def __init__(self, level: Level, seed: int = 0) -> None:
         self.name = level.name
-        self._budget = Budget(simulations=level.simulations)
+        self._simulations = level.simulations
         self._search = Search(seed, level.mind)
 
-    def choose(self, view: View, budget: Budget) -> Action:  # noqa: ARG002
-        return self._search.choose(view, self._budget)
+    def choose(self, view: View, budget: Budget) -> Action:
+        return self._search.choose(view, Budget(simulations=self._simulations, cap=budget.cap))

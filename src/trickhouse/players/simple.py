@@ -1,12 +1,13 @@
 """The two players that do not think: `random`, and `habits`, which goes by rules of thumb."""
 
 from trickhouse.engine.dice import below
-from trickhouse.engine.game import Action, View
+from trickhouse.engine.rules import Action
+from trickhouse.engine.state import View
 from trickhouse.players.player import Budget, dice_for
 
 
 class RandomPlayer:
-    """Any legal action, each as likely as another."""
+    """Any legal action, each equally likely."""
 
     name = "random"
 
@@ -28,4 +29,4 @@ class HabitsPlayer:
         self._seed = seed
 
     def choose(self, view: View, budget: Budget) -> Action:  # noqa: ARG002
-        return view.game.habit(view, dice_for(self._seed, view))
+        return view.game.thinking.habit(view, dice_for(self._seed, view))

@@ -1,16 +1,18 @@
-"""What a player can do in Fishing, as it stands in a record, and as the kernel's small integers."""
+"""What a player can do in Fishing, as records put it and as the kernel's small integers."""
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.arrays import alone
-from trickhouse.engine.bits import members
+from trickhouse.engine.arrays import alone, number
 from trickhouse.engine.errors import ActionError, IllegalActionError
-from trickhouse.engine.game import Action, ActionId, Rule
 from trickhouse.engine.jit import jit
+from trickhouse.engine.learning import ActionId
+from trickhouse.engine.rules import Action
+from trickhouse.engine.telling import Rule
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import COLOURS, format_card, parse_card
+from trickhouse.games.fishing.pairs import WORD, cards_of
 
 
 class Play(Action, frozen=True):
@@ -49,7 +51,7 @@ class Name(Action, frozen=True):
         return f"name {self.name}"
 
 
-# What Python asks the compiled rules: by way of arrays, which Numba recognises far sooner than records.
+# How Python asks the compiled rules: through arrays, which Numba recognises far faster than records.
 
 
 @jit
@@ -58,8 +60,20 @@ def _legal_at(states: NDArray[np.void], seat: int) -> tuple[int, int]:
 
 
 @jit
+def _do_at(states: NDArray[np.void], seat: int, action: int) -> bool:
+    """Do an action, if it is legal."""
+    s = states[0]
+    choice = action - kernel.VERB[s.phase]
+    low, high = kernel.legal(s, seat)
+    is_legal = 0 <= choice < 2 * WORD and (high >> choice - WORD if choice >= WORD else low >> choice) & 1
+    if is_legal:
+        kernel.apply_unchecked(s, seat, action)
+    return bool(is_legal)
+
+
+@jit
 def _bound_at(states: NDArray[np.void], seat: int) -> bool:
-    """Whether a seat that is to play may not play every card of its hand."""
+    """Whether it is a seat's turn to play, and some cards of its hand are forbidden."""
     s = states[0]
     if s.phase != kernel.PLAYING or s.turn != seat:
         return False
@@ -73,18 +87,13 @@ def legal_actions(record: np.record, seat: int) -> list[Action]:
 
 
 def _legal_ids(record: np.record, seat: int) -> list[ActionId]:
-    verb = int(kernel.VERB[record["phase"]])
-    return [ActionId(verb + choice) for choice in cards_of(_legal_at(alone(record), seat))]
+    verb = int(kernel.VERB[number(record, "phase")])
+    return [ActionId(verb + choice) for choice in cards_of(*_legal_at(alone(record), seat))]
 
 
 def rule(record: np.record, seat: int) -> Rule | None:
-    """Why some cards of a hand may not be played now: whoever holds the required colour plays it, or a buoy."""
-    return Rule("follow", COLOURS[record["required"]]) if _bound_at(alone(record), seat) else None
-
-
-def cards_of(pair: tuple[int, int]) -> list[int]:
-    """The members of a set of cards."""
-    return [*members(pair[0]), *(kernel.WORD + card for card in members(pair[1]))]
+    """Why some cards of a hand may not be played now: whoever holds the required colour must play it, or a buoy."""
+    return Rule("follow", COLOURS[number(record, "required")]) if _bound_at(alone(record), seat) else None
 
 
 def decode(action: ActionId) -> Action:
@@ -124,10 +133,20 @@ def encode(action: Action) -> ActionId:
             raise IllegalActionError(f"{type(action).__name__} is not an action of Fishing")
 
 
+def perform(record: np.record, seat: int, action: Action) -> None:
+    """Do a legal action to a record; others are refused in words."""
+    if not _do_at(alone(record), seat, encode(action)):
+        raise _refusal(record, seat, action)
+
+
 def check(record: np.record, seat: int, action: Action) -> ActionId:
     """The kernel's integer of a legal action; others are refused in words."""
-    encoded, allowed = encode(action), _legal_ids(record, seat)
-    if encoded not in allowed:
-        listed = ", ".join(NAMES[other] for other in allowed)
-        raise IllegalActionError(f"seat {seat} may not {action}; it may {listed}")
+    encoded = encode(action)
+    if encoded not in _legal_ids(record, seat):
+        raise _refusal(record, seat, action)
     return encoded
+
+
+def _refusal(record: np.record, seat: int, action: Action) -> IllegalActionError:
+    listed = ", ".join(NAMES[other] for other in _legal_ids(record, seat))
+    return IllegalActionError(f"seat {seat} may not {action}; it may {listed}")

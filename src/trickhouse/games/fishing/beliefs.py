@@ -1,34 +1,33 @@
 """The hidden worlds of Fishing that fit a view: their number, the chance of every card in every place, samples.
 
 A world is who holds what and who passed what; the order of the holds and of the ocean does not count. All worlds are
-equally likely, for what others chose tells nothing here: every card of a hand was as likely to be passed as another.
+equally likely, because others' choices are taken to tell nothing: any card of a hand is as likely to be passed.
 
-The piles (see there) are independent of each other. The shares of a pile that can have the same colours are of one
-*kind*. A pile is dealt card by card onto its kinds; what they still need is a *point*, and the number of ways to go on
-from every point says how likely each step is. The largest kind takes what the others leave, so it has no say in the
-point. Then each kind is shuffled and cut into its shares. If it is not known what has been passed, every combination of
-the givers' choices is a *case*, with shares of its own, and is as likely as its number of worlds says.
+The piles (see `piles.py`) are independent of each other: without voids and passes, each is cut into shares by the
+multivariate hypergeometric distribution. The shares of a pile that can take the same colours are of one *kind*.
+A pile is dealt card by card onto its kinds. What they still need is a *point*, and the number of ways to go on from
+every point says how likely each step is. The largest kind takes what the others leave, so it is not part of the point.
+Then each kind is shuffled and cut into its shares. Where it is not known what has been passed, every combination of the
+givers' choices is a *case*, with shares of its own, and as likely as its number of worlds.
 
 For search, compiled: `build` a table from a view's record, then `fill` copies of that record.
 """
 
 import itertools
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.arrays import alone, blank
 from trickhouse.engine.beliefs import Beliefs, Worlds
-from trickhouse.engine.bits import nth, popcount
 from trickhouse.engine.dice import Dice, below, mix
-from trickhouse.engine.game import View
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.games.fishing import kernel
-from trickhouse.games.fishing.actions import cards_of
-from trickhouse.games.fishing.cards import COLOUR_OF, DECK_SIZE, OCEAN_SIZE
-from trickhouse.games.fishing.kernel import HIDDEN, MAX_PLAYERS, PASSING, WORD, holds
+from trickhouse.engine.state import View
+from trickhouse.games.fishing.cards import COLOUR_OF, DECK_SIZE, NAMES, OCEAN_SIZE
+from trickhouse.games.fishing.kernel import HIDDEN, MAX_PLAYERS, PASSING
+from trickhouse.games.fishing.pairs import add, cards_of, count_of, holds, nth_of
 from trickhouse.games.fishing.piles import (
     CATCHES,
     GAVE,
@@ -46,15 +45,16 @@ from trickhouse.games.fishing.piles import (
     survey,
 )
 
-# Places: hands and holds by seat, the ocean, and the cards that all can see. A card that was passed is marked as well.
+# Places: hands and holds by seat, the ocean, and among the cards that all can see. A passed card is marked as well.
 HAND, HOLD, OCEAN, SEEN, PASSED = 0, MAX_PLAYERS, 2 * MAX_PLAYERS, 2 * MAX_PLAYERS + 1, 16
+_PLACES = [*(f"{place} {seat}" for place in ("hand", "hold") for seat in range(MAX_PLAYERS)), "ocean"]
 
 FACTORIAL = np.array([float(math.factorial(n)) for n in range(DECK_SIZE + 1)])
 
 
 @jit
 def build(t: Fields, v: Fields) -> float:
-    """Make the table of a view; the number of worlds, but for who may have chosen what in a pass under way."""
+    """Make the table of a view and return the number of worlds, ignoring what is being chosen in a pass under way."""
     survey(t, v)
     return _weigh_cases(t)
 
@@ -65,7 +65,7 @@ def _weigh_cases(t: Fields) -> float:
     t.cases = 1
     for giver in range(t.players):
         t.cases *= max(1, t.choices[giver])
-    t.cases = min(t.cases, ROOM - t.used)  # 150 at most were ever needed
+    t.cases = min(t.cases, ROOM - t.used)  # no more than 150 were ever needed
     t.up_to = t.used
     t.used += t.cases
     worlds = 0.0
@@ -87,14 +87,14 @@ def _worlds_of(t: Fields, case: int) -> float:
 
 @jit
 def _suppose(t: Fields, case: int, sign: int) -> int:
-    """Change the shares to those of a case, or back. How many cards might be those passed, of those played since."""
+    """Change the shares to those of a case, or back. Returns in how many ways played cards may be the passed ones."""
     candidates = 1
     for giver in range(t.players):
         if t.choices[giver]:
             choice = case % t.choices[giver]
             case //= t.choices[giver]
             pile = t.source[giver, choice]
-            played = popcount(t.among[giver, choice, 0]) + popcount(t.among[giver, choice, 1])
+            played = count_of(t.among[giver, choice])
             candidates *= max(1, played)
             if played == 0:
                 t.share[pile, KEPT + giver] -= sign
@@ -107,7 +107,7 @@ def _suppose(t: Fields, case: int, sign: int) -> int:
 
 @jit
 def _cuts(t: Fields, pile: int) -> float:
-    """In how many ways a pile can be dealt onto its kinds and these be cut into their shares."""
+    """In how many ways a pile can be dealt onto its kinds, and these cut into their shares."""
     for share in range(SHARES):
         if t.share[pile, share] < 0:
             return 0.0
@@ -184,9 +184,9 @@ def _hand_out(world: Fields, t: Fields, pile: int) -> None:
 @jit
 def _put(world: Fields, t: Fields, pile: int, share: int, i: int, card: int) -> None:
     if share < GAVE:
-        kernel.add(world.hand[share], card)
+        add(world.hand[share], card)
     elif share < REST:
-        world.passed[share - GAVE] = card  # and into a hand when all passes are settled
+        world.passed[share - GAVE] = card  # it goes into a hand once all passes are settled
     elif pile < CATCHES:
         world.ocean[t.top[pile] + i] = card
     else:
@@ -195,7 +195,7 @@ def _put(world: Fields, t: Fields, pile: int, share: int, i: int, card: int) -> 
 
 @jit
 def _settle_passes(world: Fields, t: Fields, case: int, rng: Dice) -> None:
-    """What was passed and played since; what was passed and is still held; what will be passed."""
+    """Decide what was passed: cards played since, cards still held, and in a pass under way those chosen so far."""
     for giver in range(t.players):
         if t.choices[giver]:
             among = t.among[giver, case % t.choices[giver]]
@@ -205,7 +205,7 @@ def _settle_passes(world: Fields, t: Fields, case: int, rng: Dice) -> None:
         if has_passed(world):
             taker = left_of(t, giver)
             if not holds(t.since[taker], world.passed[giver]):
-                kernel.add(world.hand[taker], world.passed[giver])
+                add(world.hand[taker], world.passed[giver])
         elif world.passed[giver] == HIDDEN:
             world.passed[giver] = _any(world.hand[giver], rng)
 
@@ -213,9 +213,7 @@ def _settle_passes(world: Fields, t: Fields, case: int, rng: Dice) -> None:
 @jit
 def _any(pair: NDArray[np.int64], rng: Dice) -> int:
     """One of a set of cards, each equally likely."""
-    low = popcount(pair[0])
-    n = below(rng, low + popcount(pair[1]))
-    return nth(pair[0], n) if n < low else WORD + nth(pair[1], n - low)
+    return nth_of(pair[0], pair[1], below(rng, count_of(pair)))
 
 
 @jit
@@ -227,7 +225,7 @@ def _fill_all(worlds: NDArray[np.void], views: NDArray[np.void], tables: NDArray
 
 @jit
 def weigh_places(chances: NDArray[np.float64], t: Fields) -> None:
-    """Add the chance of each unseen card in each place: [place, card]."""
+    """Add the chance of each unseen card in each place to [place, card]."""
     worlds = 0.0
     for case in range(t.cases):
         weight = (t.number[t.up_to + case] - worlds) / t.number[t.up_to + t.cases - 1]
@@ -278,7 +276,7 @@ def _place(t: Fields, pile: int, share: int) -> int:
 
 @jit
 def _locate_all(places: NDArray[np.uint8], worlds: NDArray[np.void]) -> None:
-    """By world and card: where it is."""
+    """Write where each card is: [world, card]."""
     for i in range(len(worlds)):
         world = worlds[i]
         for seat in range(world.players):
@@ -317,12 +315,16 @@ class FishingBeliefs(Beliefs):
         return [giver for giver in givers if self._view.passed[giver] == HIDDEN]
 
     @property
+    def axes(self) -> tuple[Sequence[str], ...]:
+        return _PLACES, NAMES
+
+    @property
     def marginals(self) -> NDArray[np.float64]:
         """The chance of every card in every hand, every hold and the ocean: [place, card]."""
         known = self._known & ~np.uint8(PASSED)
         chances: NDArray[np.float64] = (known == np.arange(SEEN)[:, np.newaxis]).astype(np.float64)
         weigh_places(chances, self._table)
-        return chances.clip(max=1.0)  # sums may be above it by their rounding
+        return chances.clip(max=1.0)  # rounding may push sums above 1
 
     def sample(self, rng: Dice, n: int) -> NDArray[np.uint8]:
         """The places of the cards in n worlds: [world, card]."""
@@ -330,8 +332,14 @@ class FishingBeliefs(Beliefs):
         _locate_all(places, self.states(rng, n))
         return places
 
+    def tally(self, cards: NDArray[np.uint8], weights: NDArray[np.float64]) -> NDArray[np.float64]:
+        """[place, card]"""
+        places = cards & ~np.uint8(PASSED)
+        shares: NDArray[np.float64] = np.array([weights @ (places == place) for place in range(SEEN)])
+        return shares
+
     def states(self, rng: Dice, n: int) -> NDArray[np.void]:
-        """The same as records of complete states, holds and ocean in a random order."""
+        """The same as records of complete states, with holds and ocean in random order."""
         worlds = np.repeat(alone(self._view), n)
         _fill_all(worlds, alone(self._view), alone(self._table), rng)
         return worlds
@@ -345,12 +353,11 @@ class FishingBeliefs(Beliefs):
 
     @property
     def _known(self) -> NDArray[np.uint8]:
-        """By card: its place, as far as the view shows it."""
+        """By card: its place, if the view shows it."""
         v, t = self._view, self._table
         places = np.full(DECK_SIZE, SEEN, np.uint8)
         for seat in range(v.players):
-            low, high = v.hand[seat]
-            places[cards_of((low, high))] = HAND + seat
+            places[cards_of(*v.hand[seat])] = HAND + seat
         for giver in range(v.players):
             given = int(v.passed[giver])
             if given >= 0:
@@ -376,11 +383,10 @@ class FishingBeliefs(Beliefs):
                 yield other
 
     def _passed(self, world: NDArray[np.uint8], case: int) -> Iterator[list[int]]:
-        """Which cards may be those passed, where a world's hands leave that open."""
+        """Which cards may be the passed ones, where a world's hands leave that open."""
         for giver in range(self._table.players):
             if choices := int(self._table.choices[giver]):
-                low, high = self._table.among[giver, case % choices]
-                if among := cards_of((low, high)):
+                if among := cards_of(*self._table.among[giver, case % choices]):
                     yield among
                 case //= choices
         for giver in self._choosers:

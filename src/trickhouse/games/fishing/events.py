@@ -1,47 +1,73 @@
-"""What happened in Fishing between two views of one seat."""
+"""What can happen in Fishing, besides the events that all games share."""
 
-from trickhouse.engine.events import Dealt, Drew, Event, GameOver, Overfished, PassChosen, RoundOver, Scored
-from trickhouse.engine.game import View
-from trickhouse.games.fishing import kernel
-from trickhouse.games.fishing.view import result, told, told_of_last_round
+from trickhouse.engine.events import Event
 
 
-def events(before: View | None, after: View) -> list[Event]:
-    """In the order in which it happened."""
-    if before is None:
-        return _dealt(after)
-    old, new = before.plain, after.plain
-    happened: list[Event] = [*_chosen(before, after)]
-    if new.round_no == old.round_no:
-        happened += told(after, old.log_size)
-    else:
-        happened += told_of_last_round(after, old.log_size)
-    if new.round_no != old.round_no or new.phase == kernel.OVER != old.phase:
-        happened += [_scored(after), RoundOver(old.round_no), *_next(after)]
-    return happened
+class Drew(Event, frozen=True):
+    """A hand was filled, with cards from the hold and from each tier of the ocean."""
+
+    seat: int
+    hold: int
+    ocean: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} draws {self.hold} from the hold and {sum(self.ocean)} from the ocean"
 
 
-def _dealt(view: View) -> list[Event]:
-    plain = view.plain
-    drew = [Drew(seat, sum(plain.drawn[seat]), tuple(plain.fished[seat][1:])) for seat in range(plain.players)]
-    return [*(drew if plain.round_no > 1 else []), Dealt(plain.round_no, plain.leader)]
+class Caught(Event, frozen=True):
+    """Cards were caught from a trick by the effect of a card."""
+
+    seat: int
+    cards: tuple[str, ...]
+    by: str
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} catches {' '.join(self.cards)} with {self.by}"
 
 
-def _chosen(before: View, after: View) -> list[Event]:
-    if before.plain.phase != kernel.PASSING:
-        return []
-    chosen = zip(before.plain.passed, after.plain.passed, strict=True)
-    new = [had == kernel.NONE != has for had, has in chosen]
-    return [PassChosen(seat) for seat in range(after.plain.players) if new[seat]]
+class Penalty(Event, frozen=True):
+    """Points lost at once for a card."""
+
+    seat: int
+    card: str
+    points: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} loses {-self.points} points for {self.card}"
 
 
-def _scored(view: View) -> Scored:
-    players = view.plain.players
-    return Scored(points=tuple(view.plain.last_points[:players]), totals=tuple(view.plain.points[:players]))
+class PassChosen(Event, frozen=True):
+    """A player has chosen a card to pass."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} has chosen a card to pass"
 
 
-def _next(view: View) -> list[Event]:
-    outcome = result(view.record)
-    if outcome is None:
-        return _dealt(view)
-    return [*([Overfished()] if view.plain.overfished else []), GameOver(outcome)]
+class Passed(Event, frozen=True):
+    """All passed a card to the left; a player is told what they gave and got."""
+
+    given: str | None = None
+    received: str | None = None
+
+    def __str__(self) -> str:
+        own = f": {self.given} given, {self.received} received" if self.given else ""
+        return f"all pass a card to the left{own}"
+
+
+class ColourNamed(Event, frozen=True):
+    """The colour of the next trick was named."""
+
+    seat: int
+    colour: str
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} names {self.colour}"
+
+
+class Overfished(Event, frozen=True):
+    """The ocean cannot fill all hands: the game ends before its last round."""
+
+    def __str__(self) -> str:
+        return "the ocean is overfished"

@@ -14,17 +14,20 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.bits import first, popcount
 from trickhouse.engine.dice import Dice, below
-from trickhouse.engine.game import Action, ActionId, View
 from trickhouse.engine.jit import Fields, jit
+from trickhouse.engine.learning import ActionId
+from trickhouse.engine.rules import Action
+from trickhouse.engine.state import View
 from trickhouse.games.fishing import cards as deck
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.actions import decode
 from trickhouse.games.fishing.cards import BUOY, COLOUR_OF, DECK_SIZE, OCEAN_SIZE, TRUMP, VALUE_OF
-from trickhouse.games.fishing.kernel import CATCHING, NAMING, NONE, OF_COLOUR, PLAYING, WORD
+from trickhouse.games.fishing.kernel import CATCHING, NAMING, NONE, OF_COLOUR, PLAYING
+from trickhouse.games.fishing.pairs import WORD, holds, pair_of, take
 
-# Weights. What a caught card is worth later was found by regression on what became of those who caught it. This and all
-# else was then changed by an evolution strategy: slightly different weights play some thousand games against the
-# present ones, for three, four and five players, and the next ones lie where points and wins grow. The unit is a point.
+# Weights, in points. What a caught card is worth later was found by regression on how those who caught it fared. Then
+# all weights were tuned by an evolution strategy: slightly different weights play some thousand games against the
+# present ones, for three, four and five players, and the present ones move to where points and wins grow.
 
 CATCH_WORTH = (
     # colours to 5, 8, 11, 14, 18; trumps to 8, 16; zero, minus (before its −3), all, other buoys
@@ -36,19 +39,19 @@ CATCH_WORTH = (
     (-0.18, -0.31, -0.15, 0.31, 0.83, 2.31, 2.96, 0.63, 0.71, 2.08, 0.50),
     (0.20, 0.26, 0.37, 0.61, 0.91, 1.75, 2.00, 0.76, 0.62, 1.29, 0.46),
 )
-"""By round but the last: what it is worth to catch a card. Under a point, the ocean gives better cards than these."""
+"""By round, except the last: what it is worth to catch a card. Below one point, the ocean gives better cards."""
 
-# Colours (for each point above 9), trumps (always, and for each point), zeros, and the buoys: what they are worth to
-# those who follow and to the one who leads.
+# What it is worth to keep a card, for those who follow and for the one who leads: colours (for each point above 9),
+# trumps (always, and for each point), zeros, and the buoys.
 KEEPS = (0.046, (1.36, 0.135), 1.28, (0.31, 0.31, 0.63, 4.19, -0.61, 0.29, 1.30))
 KEEPS_OF_LEADER = (0.087, (0.58, 0.036), 1.43, (0.31, 0.31, 0.63, 6.52, -0.61, 0.29, 1.30))
 THRIFT, THRIFT_EACH = 0.049, 0.168
 """What it is worth, on top of that, to keep the best card of a colour: always, and for each card in the hand."""
 LOSE = 0.48
-"""How much the later worth of a card counts that somebody else catches."""
+"""How much a card's later worth counts if somebody else catches it."""
 
 BY_ROUND = (
-    # what each card that is still to be played adds to a trick, if it has a colour and if not; leading the next trick
+    # what each card still to be played adds to a trick, if its colour is set and if not; what it is worth to lead next
     (0.29, 1.09, 0.31),
     (0.19, 0.70, 0.87),
     (0.24, 0.88, 0.79),
@@ -60,19 +63,13 @@ BY_ROUND = (
     (0.29, 1.09, 0.31),
 )
 ROBS = 0.68
-"""How much of the best card is gone if there is a zero in the trick."""
+"""How much of the best card a zero in the trick takes away."""
 ZERO_GETS, ALL_GETS = 1.47, 1.34
-"""How much of the best card, and of the trick, a zero and `buoy-all` get."""
+"""How much of the best card a zero gets, and how much of the trick `buoy-all` gets."""
 
-# How much of what could beat a card will: better cards of its colour, trumps of those who may lack the colour, and of
-# those who have shown that they do. `CURVE` bends the chance that none does.
+# How much of what could beat a card really does: better cards of its colour, trumps of those who may lack the colour,
+# and trumps of those who have shown that they do. `CURVE` bends the chance that nothing does.
 RIVALS, TRUMPING, TRUMPING_VOID, CURVE = 1.46, 0.182, 0.194, 0.54
-
-
-def _masks(cards: list[int]) -> list[int]:
-    """A set of cards as a pair of masks."""
-    low = sum(1 << card for card in cards if card < WORD)
-    return [low, sum(1 << card - WORD for card in cards if card >= WORD)]
 
 
 def _kind(card: int) -> int:
@@ -98,18 +95,18 @@ def _keep(card: int, colour: float, trump: tuple[float, float], zero: float, buo
 
 
 def _reach(players: int, drawn: int) -> list[int]:
-    """The cards that can be in play after so many were drawn. Of another ocean than the standard it is a bad guess."""
+    """The cards that can be in play after this many draws; a rough guess unless the ocean is the standard one."""
     stars = np.array(deck.tier_of(deck.named_ocean("standard")))
     deepest = -(-drawn * deck.TIERS // OCEAN_SIZE)
     ocean = np.flatnonzero((stars > 0) & (stars <= deepest)).tolist()
-    return _masks([*(deck.starting_cards(players) if players > 2 else []), *ocean])
+    return pair_of([*(deck.starting_cards(players) if players > 2 else []), *ocean])
 
 
 def _better(card: int, lowest: int) -> list[int]:
     """The cards of the same colour that beat a card."""
     sign = -1 if lowest else 1
     beats = (COLOUR_OF[card] == COLOUR_OF) & (sign * VALUE_OF > sign * VALUE_OF[card])
-    return _masks(np.flatnonzero(beats).tolist())
+    return pair_of(np.flatnonzero(beats).tolist())
 
 
 def _rank(card: int, lowest: int) -> int:
@@ -120,12 +117,12 @@ def _rank(card: int, lowest: int) -> int:
 CARDS = range(DECK_SIZE)
 KIND = np.array([_kind(card) for card in CARDS])
 KINDS = int(KIND.max()) + 1
-PENALTY = np.array([3.0 if card in (deck.MINUS_A, deck.MINUS_B) else 0.0 for card in CARDS])
-# By round and card: what it is worth to catch it, and what is lost if another catches it.
-WANT = np.array([[0.0] * KINDS, *CATCH_WORTH, [1.0] * KINDS]).take(KIND, axis=1) - PENALTY
-LOSS = LOSE * (WANT + PENALTY - 1)
+COST = np.array([float(kernel.PENALTY) if card in (deck.MINUS_A, deck.MINUS_B) else 0.0 for card in CARDS])
+# By round and card: what it is worth to catch it, and what is lost if somebody else does.
+WANT = np.array([[0.0] * KINDS, *CATCH_WORTH, [1.0] * KINDS]).take(KIND, axis=1) - COST
+LOSS = LOSE * (WANT + COST - 1)
 PRIZE = WANT + LOSS
-# By whether it is led, round and card: what playing it costs unless it wins.
+# By whether it is led, by round and by card: what it costs to play it, unless it wins.
 KEEP = np.array([[_keep(card, *keeps) for card in CARDS] for keeps in (KEEPS, KEEPS_OF_LEADER)])[:, None] + LOSS
 ADDS, ADDS_TO_LEAD, LEADING = (np.array(column) for column in zip(*BY_ROUND, strict=True))
 REACH = np.array([[_reach(players, drawn) for drawn in range(OCEAN_SIZE + 1)] for players in range(6)])
@@ -141,7 +138,7 @@ class Odds(NamedTuple):
     """The cards that may be in them, as a pair of masks."""
     high: int
     share: float
-    """The chance of each of them to be in one given hand."""
+    """The chance that one of them is in a given hand."""
     thrift: float
     """What it is worth to keep the best card of a colour."""
 
@@ -160,19 +157,11 @@ def act(s: Fields, seat: int, rng: Dice) -> int:
 
 
 @jit
-def _take(low: int, high: int) -> tuple[int, int, int]:
-    """The first card of a set that is not empty, and the rest."""
-    if low:
-        return first(low), low & (low - 1), high
-    return WORD + first(high), low, high & (high - 1)
-
-
-@jit
 def _best(values: NDArray[np.float64], sign: float, low: int, high: int) -> int:
     """The card of a set with the highest value, or with the lowest if the sign is negative."""
     best, chosen = NO_CARD, NONE
     while low | high:
-        card, low, high = _take(low, high)
+        card, low, high = take(low, high)
         if sign * values[card] > best:
             best, chosen = sign * values[card], card
     return chosen
@@ -203,7 +192,7 @@ def _odds(s: Fields, seat: int) -> Odds:
 
 @jit
 def _none_of(expected: float, curve: float) -> float:
-    """The chance that none of several things happens of which so many are expected: a cheap exp(−expected)."""
+    """The chance of no event when some number is expected: a cheap stand-in for Poisson's exp(−expected)."""
     return 1.0 / (1.0 + expected + curve * expected * expected)
 
 
@@ -215,7 +204,7 @@ def _unseen_better(s: Fields, card: int, odds: Odds) -> int:
 
 @jit
 def _voids_behind(s: Fields, seat: int, colour: int) -> int:
-    """How many who have yet to play in this trick have shown to lack a colour."""
+    """How many of those who have yet to play in this trick have shown that they lack a colour."""
     voids = 0
     for _ in range(s.players - 1 - s.table_size):
         seat = seat + 1 if seat + 1 < s.players else 0
@@ -225,14 +214,14 @@ def _voids_behind(s: Fields, seat: int, colour: int) -> int:
 
 @jit
 def _trumping(behind: int, voids: int, colour: int, odds: Odds) -> float:
-    """How often each unseen trump is expected to meet a trick of a colour."""
+    """How often each unseen trump is expected to ruff a trick of a colour."""
     unseen = popcount(OF_COLOUR[colour, 0] & odds.low) + popcount(OF_COLOUR[colour, 1] & odds.high)
     return odds.share * (TRUMPING * (behind - voids) * _none_of(odds.share * unseen, 0.5) + TRUMPING_VOID * voids)
 
 
 @jit
 def _lead(s: Fields, seat: int, low: int, high: int, odds: Odds, rng: Dice) -> int:
-    """Set the colour: nothing but buoys has been played."""
+    """Set the colour: only buoys have been played, if anything."""
     behind = s.players - 1 - s.table_size
     pot = behind * ADDS_TO_LEAD[s.round_no]
     for i in range(s.table_size):
@@ -248,7 +237,7 @@ def _lead(s: Fields, seat: int, low: int, high: int, odds: Odds, rng: Dice) -> i
             voids = _voids_behind(s, seat, colour)
             rivals, risk = odds.share * (behind - voids), trumps * _trumping(behind, voids, colour, odds)
         while of_low | of_high:
-            card, of_low, of_high = _take(of_low, of_high)
+            card, of_low, of_high = take(of_low, of_high)
             score = -KEEP[1, s.round_no, card]
             if colour == BUOY:
                 score += ALL_GETS * pot if card == deck.ALL else 0.0
@@ -275,7 +264,7 @@ def _follow(s: Fields, seat: int, low: int, high: int, odds: Odds, rng: Dice) ->
     risk = trumping * popcount(OF_COLOUR[TRUMP, 1] & odds.high)
     best, chosen = NO_CARD, NONE
     while low | high:
-        card, low, high = _take(low, high)
+        card, low, high = take(low, high)
         score = -KEEP[0, s.round_no, card]
         colour = COLOUR_OF[card]
         if colour != BUOY:
@@ -304,7 +293,7 @@ def _trick_so_far(s: Fields, behind: int) -> tuple[float, float, int]:
         zeros += VALUE_OF[card] == 0
         if COLOUR_OF[card] == TRUMP or COLOUR_OF[card] == s.required:
             to_beat = max(to_beat, RANK[s.lowest, card])
-    if kernel.holds(s.left, deck.ALL):
+    if holds(s.left, deck.ALL):
         pot = WANT[s.round_no, deck.ALL]
     return pot + behind * ADDS[s.round_no] - zeros * ROBS * top, top, to_beat
 
@@ -317,7 +306,7 @@ def _colour_to_name(s: Fields, seat: int) -> int:
     for colour in range(TRUMP, -1, -1):
         low, high = s.hand[seat, 0] & OF_COLOUR[colour, 0], s.hand[seat, 1] & OF_COLOUR[colour, 1]
         while low | high:
-            card, low, high = _take(low, high)
+            card, low, high = take(low, high)
             better = _unseen_better(s, card, odds)
             if better < fewest:
                 fewest, chosen = better, colour

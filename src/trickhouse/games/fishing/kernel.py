@@ -1,23 +1,22 @@
 """The rules of Fishing: compiled functions over one fixed-size record.
 
-A set of cards is a pair of bit masks, cards 0–49 and cards 50–99: `hand[seat]`, `net[seat]` and `left` are such pairs.
+A set of cards is a pair of bit masks (see `pairs.py`): `hand[seat]`, `net[seat]` and `left` are such pairs.
 Actions are small integers, see `PLAY` to `NAME`. Nothing here draws random numbers: shuffled cards are given to `deal`.
 """
-
-from collections.abc import Iterable
 
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import first, popcount
+from trickhouse.engine.bits import first
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import cards as deck
 from trickhouse.games.fishing.cards import BUOY, COLOUR_OF, DECK_SIZE, OCEAN_SIZE, TIERS, TRUMP, VALUE_OF
+from trickhouse.games.fishing.pairs import WORD, add, count_of, gather, holds, pair_of, remove
 
-MAX_PLAYERS, ROUNDS, WORD = 5, 8, 50
+MAX_PLAYERS, ROUNDS = 5, 8
 NONE = -1
 HIDDEN = -2
-"""In a view: there is a card, but not for these eyes."""
+"""In a view: there is a card, but this seat may not know which."""
 
 # Phases.
 DEAL, PLAYING, CATCHING, PASSING, NAMING, OVER = range(6)
@@ -26,9 +25,12 @@ DEAL, PLAYING, CATCHING, PASSING, NAMING, OVER = range(6)
 PLAY, CATCH, PASS, NAME = 0, 100, 200, 300
 ACTIONS = NAME + len(deck.COLOURS)
 
-# The log of a round, everything public in it: a kind, a seat and a card (or colour) in one number.
+# The log of a round, with all that is public: a kind, a seat and a card (or colour) in one number, see `pack`.
 LOG_PLAY, LOG_CATCH, LOG_ALL, LOG_PASS, LOG_TAKE, LOG_NAME = range(6)
 LOG_SIZE = 96
+
+PENALTY = 3
+"""The points lost for catching a `buoy-minus`."""
 
 STATE = np.dtype(
     [
@@ -59,13 +61,13 @@ STATE = np.dtype(
         ("required", np.int64),  # colour
         ("namer", np.int64),  # who named it, if it was named
         ("lowest", np.int64),  # whether the lowest wins
-        # what everybody can remember
+        # what everybody has seen and may remember
         ("points", np.int64, MAX_PLAYERS),
-        ("voids", np.int64, MAX_PLAYERS),  # colours a seat has shown to lack since it last got cards
-        ("caught_by", np.int8, DECK_SIZE),  # the last catch of each card in a round before this one
-        ("caught_in", np.int8, DECK_SIZE),  # its round, 0: never
+        ("voids", np.int64, MAX_PLAYERS),  # colours that a seat has shown it lacks, since it last got cards
+        ("caught_by", np.int8, DECK_SIZE),  # who caught each card last, before this round
+        ("caught_in", np.int8, DECK_SIZE),  # and in which round; 0: never
         ("stowed", np.int8, (MAX_PLAYERS, ROUNDS + 1)),  # cards in the hold by round of catch
-        ("drawn", np.int8, (MAX_PLAYERS, ROUNDS + 1)),  # this round's hand: from the hold, by round of catch
+        ("drawn", np.int8, (MAX_PLAYERS, ROUNDS + 1)),  # cards of this round's hand from the hold, by round of catch
         ("fished", np.int8, (MAX_PLAYERS, TIERS + 1)),  # and from the ocean, by stars
         ("overfished", np.int64),
         ("winners", np.int64),  # seats, when it is over
@@ -82,20 +84,14 @@ STATE = np.dtype(
 HAND_SIZES = np.array([[13 - players + (round_ - 1) // 2 for round_ in range(ROUNDS + 1)] for players in range(6)])
 
 
-def _pair(cards: Iterable[int]) -> list[int]:
-    """A set of cards as a pair of masks."""
-    members = set(cards)
-    return [sum(1 << card - word * WORD for card in members if card // WORD == word) for word in range(2)]
-
-
 # All cards of each colour, the buoys last; and the cards that start in play, by number of players.
-OF_COLOUR = np.array([_pair(np.flatnonzero(colour == COLOUR_OF).tolist()) for colour in range(BUOY + 1)])
-STARTING = np.array([_pair(deck.starting_cards(players) if players > 2 else []) for players in range(6)])
+OF_COLOUR = np.array([pair_of(np.flatnonzero(colour == COLOUR_OF).tolist()) for colour in range(BUOY + 1)])
+STARTING = np.array([pair_of(deck.starting_cards(players) if players > 2 else []) for players in range(6)])
 
 
 @jit
 def begin(s: Fields, players: int, starter: int, tier: NDArray[np.uint8]) -> None:
-    """Set up a fresh record for a game; the first deal is due."""
+    """Set up a blank record for a game whose first deal is due."""
     s.players = players
     s.tier[:] = tier
     for stars in tier:
@@ -112,28 +108,17 @@ def begin(s: Fields, players: int, starter: int, tier: NDArray[np.uint8]) -> Non
 
 @jit
 def _seat_at(s: Fields, place: int) -> int:
-    """Who plays at a place of the trick, the leader being at 0."""
+    """Who plays in a given place of the trick; the leader is at 0."""
     seat: int = s.leader + place
     return seat - int(s.players) if seat >= s.players else seat
 
 
 @jit
-def gather(pair: NDArray[np.int64], cards: NDArray[np.uint8], size: int) -> int:
-    """Append a set of cards in canonical order; the new size."""
-    for word in range(2):
-        mask = pair[word]
-        while mask:
-            cards[size] = word * WORD + first(mask)
-            mask &= mask - 1
-            size += 1
-    return size
-
-
-@jit
 def to_shuffle(s: Fields, cards: NDArray[np.uint8], ends: NDArray[np.int64]) -> int:
-    """The packs that are shuffled now, one after another in canonical order; `ends` gets where each ends. How many.
+    """Write the packs that are due to be shuffled into `cards`, one after another, and where each ends into `ends`.
 
-    Before the first round: the starting cards and the tiers of the ocean. Later: what each seat has just caught.
+    Before the first round these are the starting cards and the tiers of the ocean, later what each seat has just
+    caught; all in canonical order. Returns the number of packs.
     """
     size = 0
     if s.round_no > 0:
@@ -154,13 +139,13 @@ def to_shuffle(s: Fields, cards: NDArray[np.uint8], ends: NDArray[np.int64]) -> 
 
 @jit
 def deal(s: Fields, cards: NDArray[np.uint8]) -> None:
-    """Take the packs of `to_shuffle`, each of them shuffled, and start the next round, if the ocean allows."""
+    """Take the packs of `to_shuffle`, shuffled, and start the next round if the ocean has enough cards."""
     s.last_log[:] = s.log
     s.last_log_size = s.log_size
     if s.round_no == 0:
         _deal_first_hands(s, cards)
         s.round_no = 1
-        _start_round(s, s.leader)
+        start_round(s, s.leader)
         return
     _stow(s, cards)
     size = HAND_SIZES[s.players, s.round_no + 1]
@@ -177,7 +162,7 @@ def deal(s: Fields, cards: NDArray[np.uint8]) -> None:
     for seat in range(s.players):
         _draw_from_hold(s, seat, min(size, s.hold_size[seat]))
     _draw_from_ocean(s, size)
-    _start_round(s, _fewest_points(s))
+    start_round(s, _fewest_points(s))
 
 
 @jit
@@ -192,30 +177,8 @@ def _deal_first_hands(s: Fields, cards: NDArray[np.uint8]) -> None:
 
 
 @jit
-def add(pair: NDArray[np.int64], card: int) -> None:
-    card = int(card)
-    word = card // WORD
-    pair[word] |= 1 << card - word * WORD
-
-
-@jit
-def _remove(pair: NDArray[np.int64], card: int) -> None:
-    card = int(card)
-    word = card // WORD
-    pair[word] &= ~(1 << card - word * WORD)
-
-
-@jit
-def holds(pair: NDArray[np.int64], card: int) -> bool:
-    """Whether a card is in a set."""
-    card = int(card)
-    word = card // WORD
-    return bool(pair[word] >> card - word * WORD & 1)
-
-
-@jit
 def _stow(s: Fields, cards: NDArray[np.uint8]) -> None:
-    """What each seat has caught goes under its hold."""
+    """What each seat has caught goes to the bottom of its hold."""
     start = 0
     for seat in range(s.players):
         caught = s.last_points[seat]
@@ -246,7 +209,7 @@ def _draw_from_hold(s: Fields, seat: int, count: int) -> None:
 
 @jit
 def _draw_from_ocean(s: Fields, size: int) -> None:
-    """Whoever misses most draws first; among equals, whoever played earlier in the last trick."""
+    """Whoever lacks most cards draws first; among equals, whoever played earlier in the last trick."""
     for missing in range(size, 0, -1):
         for place in range(s.players):
             seat = _seat_at(s, place)
@@ -271,7 +234,8 @@ def _fewest_points(s: Fields) -> int:
 
 
 @jit
-def _start_round(s: Fields, leader: int) -> None:
+def start_round(s: Fields, leader: int) -> None:
+    """Everybody has their cards; the leader plays the first."""
     s.trick = 0
     s.passed[:] = NONE
     s.voids[:] = 0
@@ -294,7 +258,7 @@ def _start_trick(s: Fields, leader: int) -> None:
 
 @jit
 def may_act(s: Fields, seat: int) -> bool:
-    """Whether it is this seat's to decide something now. While passing, several seats may."""
+    """Whether this seat has something to decide now. While passing, several seats may."""
     if s.phase == PASSING:
         return bool(s.passed[seat] == NONE)
     return bool(s.phase != OVER and seat == s.turn)
@@ -344,7 +308,7 @@ def legal(s: Fields, seat: int) -> tuple[int, int]:
 
 @jit
 def _others_left(s: Fields) -> tuple[int, int]:
-    """What the zero whose turn it is may catch: every card still in the trick but itself."""
+    """What the zero whose turn it is may catch: every card still in the trick except itself."""
     zero = int(s.table[s.effect])
     return s.left[0], s.left[1] & ~(1 << zero - WORD)
 
@@ -355,7 +319,7 @@ VERB = np.array([NONE, PLAY, CATCH, PASS, NAME, NONE])
 
 @jit
 def apply_unchecked(s: Fields, seat: int, action: int) -> None:
-    """Do a legal action. Whether it is legal is for the caller to know."""
+    """Do a legal action. It is up to the caller to know that it is legal."""
     if action >= NAME:
         _name(s, seat, action - NAME)
     elif action >= PASS:
@@ -370,14 +334,27 @@ def apply_unchecked(s: Fields, seat: int, action: int) -> None:
 
 
 @jit
+def pack(kind: int, seat: int, what: int) -> int:
+    """An entry of the log."""
+    return kind << 10 | seat << 7 | int(what)
+
+
+@jit
+def unpack(entry: int) -> tuple[int, int, int]:
+    """The kind, the seat and the card (or colour) of an entry of the log."""
+    entry = int(entry)
+    return entry >> 10, entry >> 7 & 7, entry & 127
+
+
+@jit
 def _note(s: Fields, kind: int, seat: int, what: int) -> None:
-    s.log[s.log_size] = kind << 10 | seat << 7 | int(what)
+    s.log[s.log_size] = pack(kind, seat, what)
     s.log_size += 1
 
 
 @jit
 def _play(s: Fields, seat: int, card: int) -> None:
-    _remove(s.hand[seat], card)
+    remove(s.hand[seat], card)
     s.hand_size[seat] -= 1
     add(s.left, card)
     s.table[s.table_size] = card
@@ -397,15 +374,15 @@ def _play(s: Fields, seat: int, card: int) -> None:
 
 @jit
 def _catch(s: Fields, seat: int, card: int) -> None:
-    _remove(s.left, card)
+    remove(s.left, card)
     add(s.net[seat], card)
     if card == deck.MINUS_A or card == deck.MINUS_B:
-        s.points[seat] -= 3
+        s.points[seat] -= PENALTY
 
 
 @jit
 def _catch_left(s: Fields, seat: int, but: int) -> None:
-    """Catch every card still in the trick but one (or NONE)."""
+    """Catch every card still in the trick except one (or NONE)."""
     for i in range(s.players):
         card = s.table[i]
         if card != but and holds(s.left, card):
@@ -436,13 +413,13 @@ def _resolve(s: Fields) -> None:
 
 @jit
 def _pass(s: Fields, seat: int, card: int) -> None:
-    """Choose a card to pass; when all have chosen, the cards go to the left and may hold any colour."""
+    """Choose a card to pass. When all have, the cards go to the left, and any hand may have any colour again."""
     s.passed[seat] = card
     for other in range(s.players):
         if s.passed[other] == NONE:
             return
     for giver in range(s.players):
-        _remove(s.hand[giver], s.passed[giver])
+        remove(s.hand[giver], s.passed[giver])
     for giver in range(s.players):
         add(s.hand[giver + 1 if giver + 1 < s.players else 0], s.passed[giver])
     s.voids[:] = 0
@@ -452,11 +429,14 @@ def _pass(s: Fields, seat: int, card: int) -> None:
 
 
 @jit
-def _winner(s: Fields) -> int:
-    """The highest trump, else the highest of the required colour (or lowest); else the namer, else the leader."""
+def winner(s: Fields) -> int:
+    """Who wins the trick so far: the highest trump, else the highest (or lowest) card of the required colour.
+
+    If there is neither, whoever named the colour, or led.
+    """
     best = NONE
     seat: int = s.namer if s.namer != NONE else s.leader
-    for i in range(s.players):
+    for i in range(s.table_size):
         colour = COLOUR_OF[s.table[i]]
         if colour == TRUMP or colour == s.required:
             value = VALUE_OF[s.table[i]]
@@ -469,8 +449,8 @@ def _winner(s: Fields) -> int:
 
 @jit
 def _end_trick(s: Fields) -> None:
-    """The winner takes what is left; then the next trick with its effects, or the end of the round."""
-    leader = _winner(s)
+    """The winner takes what is left; then buoys set up the next trick, or the round ends."""
+    leader = winner(s)
     _note(s, LOG_TAKE, leader, 0)
     _catch_left(s, leader, NONE)
     s.trick += 1
@@ -503,7 +483,7 @@ def _name(s: Fields, seat: int, colour: int) -> None:
 @jit
 def _end_round(s: Fields) -> None:
     for seat in range(s.players):
-        s.last_points[seat] = popcount(s.net[seat, 0]) + popcount(s.net[seat, 1])
+        s.last_points[seat] = count_of(s.net[seat])
         s.points[seat] += s.last_points[seat]
     s.turn = NONE
     s.phase = DEAL
@@ -525,5 +505,11 @@ def _end_game(s: Fields) -> None:
 
 @jit
 def apply_at(states: NDArray[np.void], seat: int, action: int) -> None:
-    """Do a legal action in an array of one."""
+    """`apply_unchecked`, for an array of one."""
     apply_unchecked(states[0], seat, action)
+
+
+@jit
+def actors_at(states: NDArray[np.void]) -> int:
+    """`actors`, for an array of one."""
+    return actors(states[0])

@@ -1,9 +1,9 @@
-"""Fishing in many lanes: compiled loops over states, each seen through the view of the seat that decides."""
+"""Fishing in many lanes: compiled loops over states, each seen through the view of the seat to decide."""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import nth, popcount
+from trickhouse.engine.bits import popcount
 from trickhouse.engine.dice import Dice, below
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.lanes import Lanes, Loops, pay_points, pay_rank
@@ -11,20 +11,21 @@ from trickhouse.engine.observation import Tensor
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import DECK_SIZE, TIERS
 from trickhouse.games.fishing.observation import observe, write_actions, write_mask
+from trickhouse.games.fishing.pairs import WORD, nth_of
 from trickhouse.games.fishing.rollouts import random_deal
 from trickhouse.games.fishing.view import glance
 
 
 @jit
 def _settle(s: Fields, rng: Dice) -> None:
-    """Let chance do what is due."""
+    """Deal, if a deal is due."""
     while s.phase == kernel.DEAL:
         random_deal(s, np.empty(DECK_SIZE, np.uint8), np.empty(TIERS + 1, np.int64), rng)
 
 
 @jit
 def _act(s: Fields, seat: int, action: int, rng: Dice, rewards: NDArray[np.float32], is_ranked: bool) -> None:
-    """Do something, let chance do what is due then, and pay for it: the points after it less those before."""
+    """Do an action and deal if that is due; then pay for it: the points after it less those before."""
     rewards[seat] = 0
     if not is_ranked:
         pay_points(s.points, -1, rewards)
@@ -35,10 +36,10 @@ def _act(s: Fields, seat: int, action: int, rng: Dice, rewards: NDArray[np.float
 
 
 @jit
-def advance(lanes: Lanes, start: int, end: int, room: int, is_anew: bool) -> None:
-    """Go on to the next decision in some lanes, and write what its seat sees; or begin new games, as after an end.
+def advance(lanes: Lanes, start: int, end: int, room: int, is_reset: bool) -> None:
+    """Take lanes to their next decision and write what its seat sees; begin new games on reset or where one ended.
 
-    The arrays have names of their own here, because a call that is given all of them takes longer than an action.
+    This is one long function with local names for the arrays, because passing them all on takes longer than an action.
     """
     states, starts, started, deals, v = lanes.states, lanes.starts, lanes.started, lanes.deals, lanes.views[room]
     seats, actions, legal, masks = lanes.seats, lanes.actions, lanes.legal, lanes.masks
@@ -46,14 +47,14 @@ def advance(lanes: Lanes, start: int, end: int, room: int, is_anew: bool) -> Non
     rewards, reward, terminated = lanes.rewards, lanes.reward, lanes.terminated
     for i in range(start, end):
         s, seat = states[i], seats[i]
-        if is_anew or terminated[i]:
+        if is_reset or terminated[i]:
             rewards[i] = 0
-        if not is_anew:
+        if not is_reset:
             _act(s, seat, actions[i], deals[i], rewards[i], lanes.is_ranked)
-        terminated[i] = not is_anew and s.phase == kernel.OVER
+        terminated[i] = not is_reset and s.phase == kernel.OVER
         if terminated[i] and lanes.is_ranked:
             pay_rank(s.points, s.winners, lanes.people, rewards[i])
-        if is_anew or terminated[i]:
+        if is_reset or terminated[i]:
             states[i] = starts[started[i] % len(starts)]
             started[i] += 1
             _settle(s, deals[i])
@@ -70,30 +71,28 @@ def advance(lanes: Lanes, start: int, end: int, room: int, is_anew: bool) -> Non
 
 @jit
 def sample(legal: NDArray[np.int64], choices: Dice, actions: NDArray[np.int64]) -> None:
-    """Let every lane do something legal, all of it equally likely."""
+    """Pick a legal action for every lane, each equally likely."""
     for i in range(len(legal)):
         low, high, verb = legal[i, 0], legal[i, 1], legal[i, 2]
-        in_low = popcount(low)
-        n = below(choices[i], in_low + popcount(high))
-        actions[i] = verb + (nth(low, n) if n < in_low else kernel.WORD + nth(high, n - in_low))
+        actions[i] = verb + nth_of(low, high, below(choices[i], popcount(low) + popcount(high)))
 
 
 @jit
 def first_illegal(legal: NDArray[np.int64], actions: NDArray[np.int64]) -> int:
-    """The first lane that is to do something illegal, or NONE."""
+    """The first lane whose action is illegal, or NONE."""
     for i in range(len(legal)):
         low, high, verb = legal[i, 0], legal[i, 1], legal[i, 2]
         choice = actions[i] - verb
-        if not 0 <= choice < 2 * kernel.WORD:
+        if not 0 <= choice < 2 * WORD:
             return i
-        if not (low >> choice if choice < kernel.WORD else high >> choice - kernel.WORD) & 1:
+        if not (low >> choice if choice < WORD else high >> choice - WORD) & 1:
             return i
     return kernel.NONE
 
 
 @jit
 def trace(s: Fields, v: Fields, made: NDArray[np.int64], seen: NDArray[np.void], masks: Tensor) -> None:
-    """Make decisions again, and write what each seat saw and could have done, through a view."""
+    """Replay decisions, writing what each seat saw and could have done, through a view."""
     for i in range(len(made)):
         seat = made[i, 0]
         glance(s, seat, v)

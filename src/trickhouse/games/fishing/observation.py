@@ -8,6 +8,7 @@ from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.observation import Field, Observation, Tensor, cut, flag_eight, mark, numbers, seats
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import BUOY, COLOURS, DECK_SIZE, NAMES, TIERS
+from trickhouse.games.fishing.pairs import WORD
 from trickhouse.games.fishing.view import PHASES
 
 _SEATS = seats(kernel.MAX_PLAYERS)
@@ -26,7 +27,7 @@ OBSERVATION = Observation(
     Field("required", "the colour to follow", (_COLOURS,)),
     Field("namer", "who named that colour, or is to name it", (_SEATS,)),
     Field("lowest", "1 if the lowest card wins the trick", is_number=True),
-    Field("ahead", "points more than the own seat has, from −127 to 127", (_SEATS,), is_number=True),
+    Field("ahead", "points more than the observing seat has, from −127 to 127", (_SEATS,), is_number=True),
     Field("hand_size", "cards in hand", (_SEATS,), is_number=True),
     Field("hold_size", "cards in the hold", (_SEATS,), is_number=True),
     Field("ocean", "cards left in the ocean, by stars", (_STARS,), is_number=True),
@@ -40,9 +41,9 @@ OBSERVATION = Observation(
     ),
     Field("fished", "cards drawn from the ocean for this round, by stars", (_SEATS, _STARS), is_number=True),
     Field("has_passed", "1 if a card has been chosen to pass in this round", (_SEATS,)),
-    Field("given", "the card that the own seat passed to the left", (_CARDS,)),
+    Field("given", "the card that the observing seat passed to the left", (_CARDS,)),
     Field("received", "the card that it got for that", (_CARDS,)),
-    Field("hand", "the own hand", (_CARDS,)),
+    Field("hand", "the observing seat's hand", (_CARDS,)),
     Field("trick_cards", "the cards of the trick, by who played them", (_SEATS, _CARDS)),
     Field("uncaught", "the cards of the trick that nobody has caught yet", (_CARDS,)),
     Field("net", "cards caught in this round", (_SEATS, _CARDS)),
@@ -101,7 +102,7 @@ def _observe_ocean(v: Fields, ocean: Tensor) -> None:
 
 @jit
 def _observe_cards(v: Fields, seat: int, out: Fields) -> None:
-    """Where each card is, or was last, and which cards the own seat gave and got."""
+    """Where each card is, or was last, and which cards the observing seat gave and got."""
     move(v.tier, out.stars)
     move(v.caught_in, out.caught_in)
     for i in range(v.table_size):
@@ -117,32 +118,32 @@ def _observe_cards(v: Fields, seat: int, out: Fields) -> None:
 
 @jit
 def _place_of(v: Fields, seat: int, other: int) -> int:
-    """Where a seat is, as the own seat counts."""
+    """A seat's place, as the observing seat counts."""
     return int(other) - seat if other >= seat else int(other) - seat + int(v.players)
 
 
 @jit
 def _flag_cards(low: int, high: int, row: Tensor) -> None:
-    """A set of cards as flags, over whatever is in the row."""
-    _flag_half(low, row[: kernel.WORD])
-    _flag_half(high, row[kernel.WORD :])
+    """A set of cards as flags, overwriting the row."""
+    _flag_half(low, row[:WORD])
+    _flag_half(high, row[WORD:])
 
 
 @jit
 def _flag_half(mask: int, row: Tensor) -> None:
-    for start in range(0, kernel.WORD, 8):
-        flag_eight(mask, row, min(start, kernel.WORD - 8))
+    for start in range(0, WORD, 8):
+        flag_eight(mask, row, min(start, WORD - 8))
 
 
 @jit
 def observe_at(views: NDArray[np.void], seat: int, out: NDArray[np.void]) -> None:
-    """The same for arrays of one."""
+    """`observe`, for arrays of one."""
     observe(views[0], seat, out[0])
 
 
 @jit
 def write_mask_at(views: NDArray[np.void], seat: int, out: Tensor) -> None:
-    """The same for an array of one."""
+    """`write_mask`, for an array of one."""
     write_mask(views[0], seat, out)
 
 

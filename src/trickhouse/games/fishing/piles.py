@@ -1,13 +1,13 @@
 """What a view tells about hidden cards: the pile that each came from, and how many of a pile lie where.
 
-Every card in play this round has a *pile* that it came from: the starting cards, a tier of the ocean, or what one
-player caught in one round. Holds and tiers are shuffled, so each pile was cut at random into *shares* whose sizes
-everybody knows: so many cards to each hand, the rest still in the hold or in the ocean. From then on a share can only
-shrink, by cards that all can see, and what narrows it down is suit: who did not follow had no card of that colour.
+Every card in play this round came from a *pile*: the starting cards, a tier of the ocean, or what one player caught in
+one round. Holds and tiers are shuffled, so each pile was cut at random into *shares* whose sizes everybody knows: some
+cards to each hand, the rest still in the hold or in the ocean. From then on a share can only shrink, by cards that all
+can see. What narrows it down is not following suit: whoever did not follow had no card of that colour.
 
-A card passed unseen makes two hands one: it was in its giver's share, but lies in the taker's hand, or has been played
-from there and might then have been the taker's own. It gets a share for itself, `GAVE`. Which pile it came from, and
-whether it has been played since, are the *choices* of its giver.
+A card passed unseen ties two hands together: it was in its giver's share, but lies in the taker's hand, or it has been
+played from there and could just as well have been the taker's own. It gets a share of its own, `GAVE`. Which pile it
+came from, and whether it has been played since, are the *choices* of its giver.
 """
 
 import numpy as np
@@ -16,18 +16,19 @@ from numpy.typing import NDArray
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import BUOY, COLOUR_OF, DECK_SIZE, TIERS
-from trickhouse.games.fishing.kernel import DEAL, HIDDEN, MAX_PLAYERS, NONE, OVER, PASSING, ROUNDS, holds
+from trickhouse.games.fishing.kernel import DEAL, HIDDEN, MAX_PLAYERS, NONE, OVER, PASSING, ROUNDS
+from trickhouse.games.fishing.pairs import add, holds
 
 # Piles: the starting cards, the tiers of the ocean, the catches by seat and round.
 CATCHES = TIERS + 1
 PILES = CATCHES + MAX_PLAYERS * ROUNDS
 
-# Shares of a pile: what each seat has in its hand, what it has passed on and is still in a hand, and the rest.
+# Shares of a pile: what each seat has kept in its hand, what it has passed and is still in a hand, and the rest.
 KEPT, GAVE, REST = 0, MAX_PLAYERS, 2 * MAX_PLAYERS
 SHARES = REST + 1
 
 CHOICES = 2 * (TIERS + ROUNDS)
-# Players needed up to 7,130 numbers in 22,000 views, in odd oceans too; spectators of the standard ocean 8,648.
+# In 22,000 views, odd oceans included, players needed up to 7,130 of these; spectators of the standard ocean 8,648.
 ROOM = 1 << 16
 
 TABLE = np.dtype(
@@ -36,11 +37,11 @@ TABLE = np.dtype(
         ("pile", np.int64, DECK_SIZE),
         ("cards", np.uint8, DECK_SIZE),  # the unseen ones, pile by pile
         ("start", np.int64, PILES + 1),
-        ("colours", np.int64, PILES),  # among them
+        ("colours", np.int64, PILES),  # among its unseen cards
         ("share", np.int64, (PILES, SHARES)),  # sizes
-        ("top", np.int64, PILES),  # where the rest starts in its hold or in the ocean
+        ("top", np.int64, PILES),  # where the rest begins, in its hold or in the ocean
         ("lacks", np.int64, SHARES),  # colours
-        # who did not follow what, before and after the pass; and what each seat has played since the pass
+        # colours that seats did not follow, before and after the pass; and what each has played since the pass
         ("void", np.int64, (2, MAX_PLAYERS)),
         ("since", np.int64, (MAX_PLAYERS, 2)),
         # what a giver may have given
@@ -50,13 +51,13 @@ TABLE = np.dtype(
         # the kinds of a pile, see `beliefs`
         ("kinds", np.int64, PILES),
         ("kind", np.int64, (PILES, SHARES)),  # of each share
-        ("barred", np.int64, (PILES, SHARES)),  # by kind: colours that it cannot have
+        ("barred", np.int64, (PILES, SHARES)),  # by kind: colours that it cannot take
         ("room", np.int64, (PILES, SHARES)),  # by kind: one more than it may need
-        ("step", np.int64, (PILES, SHARES)),  # by kind: what a card that it needs adds to a point
+        ("step", np.int64, (PILES, SHARES)),  # by kind: what each card that it needs adds to a point
         ("points", np.int64, PILES),
-        ("ways", np.int64, PILES),  # where the numbers of ways of a pile start
+        ("ways", np.int64, PILES),  # where in `number` a pile's counts of ways begin
         ("cases", np.int64),
-        ("up_to", np.int64),  # where the summed weights of the cases start
+        ("up_to", np.int64),  # where in `number` the summed weights of the cases begin
         ("used", np.int64),
         ("number", np.float64, ROOM),
         # room to work in
@@ -91,14 +92,14 @@ def survey(t: Fields, v: Fields) -> None:
     for pile in range(PILES):
         _sort_shares(t, pile)
         if (t.start[pile + 1] - t.start[pile] + 1) * t.points[pile] > ROOM // 2 - t.used:
-            t.colours[pile] = 0  # no room: let go who lacks what rather than give up
+            t.colours[pile] = 0  # no room: better to forget who lacks what than to give up
             _sort_shares(t, pile)
         _count_ways(t, pile)
 
 
 @jit
 def is_in_play(v: Fields) -> bool:
-    """Whether there are hands; else the cards of the last round are on their way into the holds."""
+    """Whether there are hands; otherwise the cards of the last round are on their way to the holds."""
     return bool(v.phase != DEAL and v.phase != OVER)
 
 
@@ -135,7 +136,7 @@ def _find_piles(t: Fields, v: Fields) -> None:
             seen[word] |= v.net[seat, word] | v.hand[seat, word]
     for seat in range(v.players):
         if v.passed[seat] >= 0 and is_in_play(v):
-            kernel.add(seen, v.passed[seat])
+            add(seen, v.passed[seat])
     t.start[:] = 0
     t.colours[:] = 0
     for card in range(DECK_SIZE):
@@ -147,7 +148,7 @@ def _find_piles(t: Fields, v: Fields) -> None:
             t.start[pile] += 1
             t.colours[pile] |= 1 << COLOUR_OF[card]
     end = 0
-    for pile in range(PILES + 1):  # from sizes to ends, which become starts when the cards are put before them
+    for pile in range(PILES + 1):  # a counting sort: sizes become ends, and filling makes these starts
         end += t.start[pile]
         t.start[pile] = end
     for card in range(DECK_SIZE):
@@ -159,7 +160,7 @@ def _find_piles(t: Fields, v: Fields) -> None:
 
 @jit
 def _count_drawn(t: Fields, v: Fields) -> None:
-    """The shares of starting cards and tiers as they were drawn, but for cards that the view shows in a hand."""
+    """The shares of starting cards and tiers as they were drawn, less the cards that the view shows in a hand."""
     for seat in range(v.players):
         t.share[0, KEPT + seat] = kernel.HAND_SIZES[v.players, 1] if v.round_no == 1 else 0
         for tier in range(1, CATCHES):
@@ -177,7 +178,7 @@ def _follow_play(t: Fields, v: Fields) -> None:
     """Take what has been played out of the shares, and note who did not follow."""
     required, after = NONE, 0
     for i in range(v.log_size):
-        kind, seat, what = v.log[i] >> 10, v.log[i] >> 7 & 7, int(v.log[i]) & 127
+        kind, seat, what = kernel.unpack(v.log[i])
         if kind == kernel.LOG_NAME:
             required = what
         elif kind == kernel.LOG_TAKE:
@@ -191,14 +192,14 @@ def _follow_play(t: Fields, v: Fields) -> None:
             elif colour != BUOY and colour != required:
                 t.void[after, seat] |= 1 << required
             if after:
-                kernel.add(t.since[seat], what)
-            if what != v.passed[_right_of(t, seat)]:  # else it was in another's share, and is out of it already
+                add(t.since[seat], what)
+            if what != v.passed[_right_of(t, seat)]:  # that one was in another's share, and has left it already
                 t.share[t.pile[what], KEPT + seat] -= 1
 
 
 @jit
 def _set_rests(t: Fields, v: Fields) -> None:
-    """What is in nobody's hand, and where it lies. A catch has been drawn only by whoever caught it."""
+    """What is in nobody's hand, and where it lies. A catch is only ever drawn by whoever caught it."""
     top = int(v.ocean_top)
     for pile in range(CATCHES):
         rest = t.start[pile + 1] - t.start[pile]
@@ -221,11 +222,11 @@ def _set_rests(t: Fields, v: Fields) -> None:
 
 @jit
 def _suspect(t: Fields, v: Fields, giver: int, taker: int) -> None:
-    """The choices of a giver."""
+    """List what a giver may have passed: the choices."""
     for card in range(DECK_SIZE):
         foreign = owner(t.pile[card]) == giver or t.void[0, taker] >> COLOUR_OF[card] & 1
-        if foreign and holds(t.since[taker], card):  # not the taker's own, so it is the one
-            kernel.add(t.among[giver, _choose(t, giver, t.pile[card])], card)
+        if foreign and holds(t.since[taker], card):  # it cannot be the taker's own, so this is the card
+            add(t.among[giver, _choose(t, giver, t.pile[card])], card)
             return
     for pile in range(CATCHES):
         if v.fished[giver, pile] > 0:
@@ -235,7 +236,7 @@ def _suspect(t: Fields, v: Fields, giver: int, taker: int) -> None:
                 fits = t.pile[card] == pile and not t.void[0, giver] >> COLOUR_OF[card] & 1
                 if fits and holds(t.since[taker], card):
                     played = _choose(t, giver, pile) if played == NONE else played
-                    kernel.add(t.among[giver, played], card)
+                    add(t.among[giver, played], card)
     for pile in range(CATCHES + giver * ROUNDS, CATCHES + (giver + 1) * ROUNDS):
         if t.share[pile, KEPT + giver] > 0:
             _choose(t, giver, pile)
@@ -243,7 +244,7 @@ def _suspect(t: Fields, v: Fields, giver: int, taker: int) -> None:
 
 @jit
 def _choose(t: Fields, giver: int, pile: int) -> int:
-    """A new choice: the card came from a pile."""
+    """Add a choice: the card came from this pile."""
     choice = int(t.choices[giver])
     t.choices[giver] += 1
     t.source[giver, choice] = pile
@@ -253,7 +254,7 @@ def _choose(t: Fields, giver: int, pile: int) -> int:
 
 @jit
 def _sort_shares(t: Fields, pile: int) -> None:
-    """Put shares that can have the same of the pile's colours into one kind."""
+    """Put shares that can take the same colours of the pile into one kind."""
     t.kinds[pile] = 0
     for share in range(SHARES):
         most = _most(t, pile, share)
@@ -282,7 +283,7 @@ def _sort_shares(t: Fields, pile: int) -> None:
 
 @jit
 def _most(t: Fields, pile: int, share: int) -> int:
-    """How large a share may be in any case."""
+    """How large a share can be in any of the cases."""
     if share == REST:
         return int(t.share[pile, REST])
     seat = share % MAX_PLAYERS
@@ -296,7 +297,7 @@ def _most(t: Fields, pile: int, share: int) -> int:
 
 @jit
 def _count_ways(t: Fields, pile: int) -> None:
-    """Before each card, and from each point: in how many ways the rest of the pile can be dealt."""
+    """Before each card and for each point, in how many ways the rest of the pile can be dealt: dynamic programming."""
     points, cards = int(t.points[pile]), t.start[pile + 1] - t.start[pile]
     t.ways[pile] = t.used
     t.used += (cards + 1) * points
@@ -312,7 +313,7 @@ def _count_ways(t: Fields, pile: int) -> None:
 
 @jit
 def _add_ways(number: NDArray[np.float64], step: int, room: int) -> None:
-    """The ways in which the next card goes onto one kind, which then needs one less."""
+    """Add the ways in which the next card goes onto one kind, which then needs one card less."""
     points = len(number) // 2
     if step == 0:
         for point in range(points):
@@ -325,7 +326,7 @@ def _add_ways(number: NDArray[np.float64], step: int, room: int) -> None:
 
 @jit
 def size_kinds(t: Fields, pile: int) -> int:
-    """What each kind needs; the point from which the pile is dealt."""
+    """Set what each kind needs. Returns the point from which the pile is dealt."""
     t.sizes[:] = 0
     for share in range(SHARES):
         if t.share[pile, share] > 0:

@@ -1,20 +1,20 @@
-"""Fishing played on from a view: worlds from the beliefs, the round finished by habits, the rest of the game judged."""
+"""Fishing played on from a view: worlds from the beliefs, rounds finished by habit, the rest of the game estimated."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.arrays import blank
-from trickhouse.engine.bits import popcount
 from trickhouse.engine.dice import Dice, below, mix
-from trickhouse.engine.game import State, View
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.mind import Mind, feel
 from trickhouse.engine.playouts import Playouts
+from trickhouse.engine.state import State, View
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.actions import encode, legal_actions
 from trickhouse.games.fishing.beliefs import build, fill
 from trickhouse.games.fishing.cards import DECK_SIZE
 from trickhouse.games.fishing.habits import act
+from trickhouse.games.fishing.pairs import add, count_of, gather
 from trickhouse.games.fishing.piles import TABLE
 from trickhouse.games.fishing.prospects import worth
 from trickhouse.games.fishing.rollouts import random_action
@@ -22,9 +22,8 @@ from trickhouse.games.fishing.rollouts import random_action
 # Room for a decision: the view, the world that is being tried, and the game in it.
 VIEW, WORLD, GAME = range(3)
 
-
 WHIMS = 5
-"""One in so many actions of the others is not what habits would do. Else a search relies on them too much."""
+"""One in so many actions of the others is not by habit, or else a search would rely on their habits too much."""
 
 QUESTION = np.dtype(
     [
@@ -40,25 +39,25 @@ QUESTION = np.dtype(
 
 @jit
 def _mix_up(world: Fields, q: Fields, rng: Dice) -> None:
-    """Somebody who has forgotten who caught what: the others' hands hold the same cards, but anybody may have them."""
+    """Somebody has forgotten who caught what: of the others' cards, anybody may hold any."""
     if world.phase == kernel.PASSING:  # a card chosen to be passed stays where it is
         return
     size = 0
     for other in range(world.players):
         if other != q.seat:
-            size = kernel.gather(world.hand[other], q.pack, size)
+            size = gather(world.hand[other], q.pack, size)
             world.hand[other] = 0
     mix(rng, q.pack, 0, size)
     for other in range(world.players):
         if other != q.seat:
             for _ in range(world.hand_size[other]):
                 size -= 1
-                kernel.add(world.hand[other], q.pack[size])
+                add(world.hand[other], q.pack[size])
 
 
 @jit
-def _finish_round(s: Fields, q: Fields, rng: Dice) -> None:
-    """By habits, as far as the seat can see; the others now and then do something else."""
+def finish_round(s: Fields, q: Fields, rng: Dice) -> None:
+    """Play on by habit as far as the seat can see; now and then the others do something else."""
     while s.phase != kernel.DEAL and s.phase != kernel.OVER and s.trick < q.until:
         seat = kernel.decider(s)
         is_whim = seat != q.seat and below(rng, WHIMS) == 0
@@ -67,13 +66,13 @@ def _finish_round(s: Fields, q: Fields, rng: Dice) -> None:
 
 @jit
 def _worth(s: Fields, seat: int) -> float:
-    """Where the round is not over yet, whoever sees no further counts what everybody has caught."""
+    """What is expected after the round; or where the seat sees no further, what everybody has caught so far."""
     if s.phase == kernel.DEAL or s.phase == kernel.OVER:
         return worth(s, seat)
     total = 0.0
     for other in range(s.players):
-        total += popcount(s.net[other, 0]) + popcount(s.net[other, 1])
-    mine = popcount(s.net[seat, 0]) + popcount(s.net[seat, 1])
+        total += count_of(s.net[other])
+    mine = count_of(s.net[seat])
     return mine - (total - mine) / (int(s.players) - 1)
 
 
@@ -100,7 +99,7 @@ def _run(
             states[GAME] = states[WORLD]
             luck[0] = start
             kernel.apply_unchecked(s, seat, actions[i])
-            _finish_round(s, q, luck)
+            finish_round(s, q, luck)
             totals[i] += feel(q.risk, _worth(s, seat))
 
 

@@ -1,16 +1,16 @@
-"""What a round leaves behind in Fishing: the points so far, and what the cards that everybody owns will bring later."""
+"""What a round of Fishing leaves behind: the points so far, and what everybody's cards will bring later."""
 
 import numpy as np
 
-from trickhouse.engine.bits import popcount
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import DECK_SIZE
 from trickhouse.games.fishing.habits import KIND
 from trickhouse.games.fishing.kernel import NONE
+from trickhouse.games.fishing.pairs import count_of, holds
 
 # What an owned card will bring, by rounds played and by the kinds of `habits`: in the next hand, and deeper in the
-# hold; and what each card brings that the ocean must add. By regression on self-play of habits.
+# hold; and what each card from the ocean brings. Found by linear regression on games that habits played.
 IN_NEXT_HAND = np.array(
     (
         (0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00),
@@ -43,50 +43,50 @@ def worth(s: Fields, seat: int) -> float:
     """At the end of a round: by how much this seat's final points are expected to exceed the others' mean."""
     total = 0.0
     for other in range(s.players):
-        total += _prospect(s, other)
-    mine = _prospect(s, seat)
+        total += prospect(s, other)
+    mine = prospect(s, seat)
     return mine - (total - mine) / (int(s.players) - 1)
 
 
 @jit
-def _prospect(s: Fields, seat: int) -> float:
+def prospect(s: Fields, seat: int) -> float:
     """A seat's points, and what the cards that it owns will bring."""
-    prospect: float = s.points[seat]
+    total: float = s.points[seat]
     if s.phase == kernel.OVER:
-        return prospect
+        return total
     edge, share, from_ocean = _next_draw(s, seat)
-    prospect += FROM_OCEAN[s.round_no] * from_ocean
+    total += FROM_OCEAN[s.round_no] * from_ocean
     for card in range(DECK_SIZE):
         batch = _batch(s, seat, card)
         if batch != NONE:
             drawn = 1.0 if batch < edge else share if batch == edge else 0.0
-            prospect += drawn * IN_NEXT_HAND[s.round_no, KIND[card]] + (1.0 - drawn) * IN_HOLD[s.round_no, KIND[card]]
-    return prospect
+            total += drawn * IN_NEXT_HAND[s.round_no, KIND[card]] + (1.0 - drawn) * IN_HOLD[s.round_no, KIND[card]]
+    return total
 
 
 @jit
 def _batch(s: Fields, seat: int, card: int) -> int:
-    """The round in which a seat caught a card that it still has, at the end of a round; or NONE."""
-    if kernel.holds(s.net[seat], card):
+    """At the end of a round: when a seat caught a card that it still has; or NONE."""
+    if holds(s.net[seat], card):
         return int(s.round_no)
     if s.caught_by[card] != seat:
         return NONE
     for other in range(s.players):
-        if kernel.holds(s.net[other], card):
+        if holds(s.net[other], card):
             return NONE
     return int(s.caught_in[card])
 
 
 @jit
 def _next_draw(s: Fields, seat: int) -> tuple[int, float, int]:
-    """The batch in which a seat's next draw from its hold ends, the share drawn of it, and what the ocean must add."""
+    """The last batch that a seat's next draw from its hold reaches, the share drawn of it, and what the ocean adds."""
     missing = kernel.HAND_SIZES[s.players, s.round_no + 1]
     for batch in range(1, s.round_no):
         caught = int(s.stowed[seat, batch])
         if caught > missing:
             return batch, missing / caught, 0
         missing -= caught
-    caught = popcount(s.net[seat, 0]) + popcount(s.net[seat, 1])
+    caught = count_of(s.net[seat])
     if caught > missing:
         return s.round_no, missing / caught, 0
     return s.round_no, 1.0, missing - caught

@@ -2,9 +2,9 @@
 
 from rich.text import Text
 
-from trickhouse.engine.game import View
+from trickhouse.engine.state import View
 from trickhouse.games.fishing.cards import COLOUR_OF, VALUE_OF, format_card, parse_card
-from trickhouse.games.fishing.view import Boat, Table, table
+from trickhouse.games.fishing.data import Boat, FishingData, data
 
 STYLES = {"B": "dodger_blue1", "V": "medium_purple", "R": "red", "Y": "yellow", "G": "green", "b": "bold"}
 COLOUR_NAMES = {"B": "blue", "V": "violet", "R": "red", "Y": "yellow", "G": "green"}
@@ -12,29 +12,29 @@ COLOUR_NAMES = {"B": "blue", "V": "violet", "R": "red", "Y": "yellow", "G": "gre
 
 def draw(view: View) -> Text:
     """The ocean, the boats and the trick."""
-    data = table(view)
-    text = Text(_heading(data) + "\n")
-    text.append("  ocean  " + "  ".join(f"{'*' * stars} {left}" for stars, left in enumerate(data.ocean, 1)) + "\n")
-    for seat, boat in enumerate(data.boats):
-        text.append_text(_boat_lines(data, seat, boat))
-    text.append_text(_trick_line(data))
+    shown = data(view)
+    text = Text(_heading(shown) + "\n")
+    text.append("  ocean  " + "  ".join(f"{'*' * stars} {left}" for stars, left in enumerate(shown.ocean, 1)) + "\n")
+    for seat, boat in enumerate(shown.boats):
+        text.append_text(_boat_lines(shown, seat, boat))
+    text.append_text(_trick_line(shown))
     return text
 
 
-def _heading(data: Table) -> str:
+def _heading(shown: FishingData) -> str:
     where = [
-        f"round {data.round} of {data.rounds}",
-        f"trick {data.trick + 1} of {data.hand_sizes[data.round - 1]}",
+        f"round {shown.round} of {shown.rounds}",
+        f"trick {shown.trick + 1} of {shown.hand_sizes[shown.round - 1]}",
     ]
-    if data.result:
-        where = [f"over after round {data.result.rounds}", *(["overfished"] if data.overfished else [])]
+    if shown.result:
+        where = [f"over after round {shown.result.rounds}", *(["overfished"] if shown.overfished else [])]
     return " · ".join(["Fishing", *where, "green is trump"])
 
 
-def _boat_lines(data: Table, seat: int, boat: Boat) -> Text:
-    mark = "*" if seat in data.actors else " "
-    who = "you" if seat == data.seat else ""
-    text = Text(f"{mark} {seat} {who:<4}", "bold" if seat == data.seat else "")
+def _boat_lines(shown: FishingData, seat: int, boat: Boat) -> Text:
+    mark = "*" if seat in shown.actors else " "
+    who = "you" if seat == shown.seat else ""
+    text = Text(f"{mark} {seat} {who:<4}", "bold" if seat == shown.seat else "")
     text.append(f"points {boat.points:<3} hold {boat.hold_size:<2} hand {boat.hand_size:<2}")
     if boat.hand:
         text.append("  ").append_text(_cards(boat.hand))
@@ -53,30 +53,30 @@ def _cards(names: tuple[str, ...]) -> Text:
     return Text(" ").join(Text(format_card(card), STYLES[format_card(card)[0]]) for card in ordered)
 
 
-def _trick_line(data: Table) -> Text:
-    if data.result:
-        winners = " and ".join(map(str, data.result.winners))
-        return Text(f"  score {' '.join(map(str, data.result.scores))}, won by {winners}\n")
+def _trick_line(shown: FishingData) -> Text:
+    if shown.result:
+        winners = " and ".join(map(str, shown.result.winners))
+        return Text(f"  score {' '.join(map(str, shown.result.scores))}, won by {winners}\n")
     text = Text("  trick  ")
-    for played in data.trick_cards:
-        gone = "" if played.card in data.left else " (caught)"
+    for played in shown.trick_cards:
+        gone = "" if played.card in shown.left else " (caught)"
         text.append(f"{played.seat}:").append(played.card, STYLES[played.card[0]]).append(gone + "  ")
-    for effect in _effects(data):
+    for effect in _effects(shown):
         text.append(f"[{effect}] ", "italic")
     text.rstrip()
     return text.append("\n")
 
 
-def _effects(data: Table) -> list[str]:
+def _effects(shown: FishingData) -> list[str]:
     """What holds for this trick, in plain words."""
     effects = []
-    if data.required:
-        by = f", named by {data.named_by}" if data.named_by is not None else ""
-        effects.append(f"{COLOUR_NAMES[data.required]} is required{by}")
-    elif data.named_by is not None:
-        effects.append(f"{data.named_by} names the colour")
-    if data.lowest_wins:
+    if shown.required:
+        by = f", named by {shown.named_by}" if shown.named_by is not None else ""
+        effects.append(f"{COLOUR_NAMES[shown.required]} is required{by}")
+    elif shown.named_by is not None:
+        effects.append(f"{shown.named_by} names the colour")
+    if shown.lowest_wins:
         effects.append("the lowest wins")
-    if data.phase == "pass":
+    if shown.phase == "pass":
         effects.append("all pass a card to the left")
     return effects

@@ -1,4 +1,4 @@
-"""What a player can do in Xylotar, as it stands in a record, and as the kernel's small integers."""
+"""What a player can do in Xylotar, as records put it and as the kernel's small integers."""
 
 import itertools
 import math
@@ -8,11 +8,13 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.arrays import alone
+from trickhouse.engine.arrays import alone, number
 from trickhouse.engine.bits import first, members
 from trickhouse.engine.errors import ActionError, IllegalActionError
-from trickhouse.engine.game import Action, ActionId, RandomBelow, Rule, Seat
 from trickhouse.engine.jit import jit
+from trickhouse.engine.learning import ActionId
+from trickhouse.engine.rules import Action, RandomBelow, Seat
+from trickhouse.engine.telling import Rule
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS, VALUE_OF, format_card, parse_card
 
@@ -120,7 +122,7 @@ NAMES = (
 """The kernel's actions in words."""
 
 
-# What Python asks the compiled rules: by way of arrays, which Numba recognises far sooner than records.
+# How Python asks the compiled rules: through arrays, which Numba recognises far faster than records.
 
 
 @jit
@@ -129,8 +131,17 @@ def _legal_at(states: NDArray[np.void], seat: int) -> int:
 
 
 @jit
+def _do_at(states: NDArray[np.void], seat: int, action: int) -> bool:
+    """Do an action, if it is legal."""
+    is_legal = bool(kernel.legal(states[0], seat) >> action & 1)
+    if is_legal:
+        kernel.apply_unchecked(states[0], seat, action)
+    return is_legal
+
+
+@jit
 def _bound_at(states: NDArray[np.void], seat: int) -> bool:
-    """Whether a seat that is to play may not play every card of its rack."""
+    """Whether it is a seat's turn to play, and some cards of its rack are forbidden."""
     s = states[0]
     return bool(s.phase == kernel.PLAYING and s.turn == seat and kernel.playable(s, seat) != s.have[seat])
 
@@ -147,11 +158,12 @@ def rule(record: np.record, seat: int) -> Rule | None:
     """Why some cards of a rack may not be played now: follow suit, or do not lead the leftmost card."""
     if not _bound_at(alone(record), seat):
         return None
-    return Rule("not-leftmost") if record["led"] == kernel.NONE else Rule("follow", COLOURS[record["led"]])
+    led = number(record, "led")
+    return Rule("not-leftmost") if led == kernel.NONE else Rule("follow", COLOURS[led])
 
 
 def decode(record: np.record, seat: int, action: ActionId) -> Action:
-    """What the kernel's integer stands for, done by a seat."""
+    """What the kernel's integer stands for when a seat does it."""
     if kernel.PEEK <= action < kernel.KEEP:
         left = action - kernel.PEEK
         return Peek((left, first(record["have"][seat] & -(2 << left))))
@@ -164,19 +176,19 @@ _SIMPLE: dict[int, Action] = {
     **{kernel.KEEP + slot: Keep(slot) for slot in range(kernel.MAX_SLOTS)},
     **{kernel.PLACE + number: Place(colour) for number, colour in enumerate(COLOURS)},
 }
-"""All but peeks: what lies beside a slot depends on what is gone."""
+"""All but peeks: what lies next to a slot depends on what is gone."""
 
 
 def _sorting(record: np.record, rack: int) -> Sorting:
     groups: dict[int, list[int]] = {}
-    for card in sorted(record.card[rack, : record.slots]):
+    for card in sorted(record["card"][rack, : record["slots"]].tolist()):
         groups.setdefault(VALUE_OF[card], []).append(card)
     named = (tuple(format_card(card) for card in groups[value]) for value in sorted(groups, reverse=True))
     return Sorting(Groups(int(rack), tuple(named)))
 
 
 def steps(record: np.record, seat: int, action: Action) -> Iterator[ActionId]:
-    """An action in the kernel's integers. A sort is many of them, so the record is read while it changes."""
+    """An action in the kernel's integers. For the many of a sort, the caller changes the record between them."""
     match action:
         case Sort():
             yield from _placements(record, seat, action)
@@ -201,7 +213,7 @@ def steps(record: np.record, seat: int, action: Action) -> Iterator[ActionId]:
 
 
 def in_words(record: np.record, made: NDArray[np.int64]) -> Iterator[tuple[Seat, Action]]:
-    """What the kernel's integers do, from a record on, which they change. A sort is told when it is complete."""
+    """What the kernel's integers mean, starting from a record, which they change. A sort is told once complete."""
     for seat, action in made.tolist():
         if action < kernel.PLACE:
             yield seat, decode(record, seat, action)
@@ -217,11 +229,11 @@ def in_words(record: np.record, made: NDArray[np.int64]) -> Iterator[tuple[Seat,
 
 
 def perform(record: np.record, seat: int, action: Action) -> list[ActionId]:
-    """Do a legal action to a record, and tell it in the kernel's integers; others are refused in words."""
+    """Apply a legal action to a record and return its integers in the kernel; others are refused in words."""
     done = []
     for step in steps(record, seat, action):
-        _check(record, seat, action, step)
-        kernel.apply_at(alone(record), seat, step)
+        if not _do_at(alone(record), seat, step):
+            raise IllegalActionError(_refusal(record, seat, str(action)))
         done.append(step)
     return done
 

@@ -1,17 +1,16 @@
 """The hidden worlds of Xylotar that fit a view: their number, the chance of every value in every slot, samples.
 
 All cards are dealt, so the unseen ones lie in the hidden slots, and every rack goes down from left to right. That can
-be counted exactly. Take the values from the highest down and fill each rack from the left: at value v, the slots filled
-must have exactly the colours whose v lies in these racks, a card that is known being filled at its own value. All that
-matters for the rest is how far each rack has been filled. So the worlds are the paths through a small graph, from all
-racks empty to all racks full: a node is a filling, an edge puts the cards of one value onto the racks.
+be counted exactly, by dynamic programming. Take the values from the highest down and fill each rack from the left: at
+value v, the slots filled must have exactly the colours whose v lies in these racks; a known card is filled at its own
+value. All that matters for the rest is how far each rack has been filled. So the worlds are the paths through a small
+graph, from all racks empty to all racks full: a node is a filling, an edge puts the cards of one value onto the racks.
 
 How likely is a world? Before anything is seen all deals are equally likely, and so are all orders of equals in a rack.
 A deal that leaves runs of a, b, … equals in a rack could have been laid out in a!·b!·… ways, and we look at one of
-them: a world weighs 1 / the product of the factorials of all runs. A run counts all its cards, also those that have
-been turned over since. That is how many cards an edge puts onto a rack, so weights multiply along a path. What was
-turned over was chosen by position and colour, which are the same in every world, so it weighs nothing.
-A sorter who is known to put equals into the order of colours has one way only: then a world fits it or not.
+them. So by Bayes' rule a world weighs 1 / the product of the factorials of all runs. A run counts all its cards,
+including those turned over since. That is how many cards an edge puts onto a rack, so weights multiply along a
+path. Cards were turned over by position and colour, which are the same in every world, so that tells nothing.
 
 While the racks are being sorted nothing is laid out yet: then a world is a deal, and all deals are equally likely.
 
@@ -19,7 +18,7 @@ For search, compiled: `build` a table from a view's record, then `fill` or `fill
 """
 
 import math
-from collections.abc import Collection
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,8 +27,8 @@ from trickhouse.engine.arrays import alone, blank
 from trickhouse.engine.beliefs import Beliefs, Worlds
 from trickhouse.engine.bits import first, last, members, popcount
 from trickhouse.engine.dice import Dice, below, mix
-from trickhouse.engine.game import View
 from trickhouse.engine.jit import Fields, jit
+from trickhouse.engine.state import View
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, DECK, HIGHEST_VALUE, UNSEEN, VALUE_OF
 from trickhouse.games.xylotar.kernel import COLOURS, MAX_RACKS, MAX_SLOTS
@@ -37,45 +36,46 @@ from trickhouse.games.xylotar.kernel import COLOURS, MAX_RACKS, MAX_SLOTS
 CARDS, VALUES = len(DECK), HIGHEST_VALUE + 1
 LOWEST_CARD = np.array([DECK.index((colour, 0)) for colour in range(COLOURS)])
 
-# Spectators of five players, who know the least, needed up to 609 and 5,189 in 100,000 deals; players 172 and 653.
+# In 100,000 deals for five, spectators, who know the least, needed up to 609 and 5,189 of these; players 172 and 653.
 MAX_NODES, MAX_EDGES = 4096, 32768
 MAX_TODO = 64  # each of five racks takes at most eight cards of a value
 
+_VALUE_NAMES = [str(value) for value in range(VALUES)]
+
 MANY = 2**63 - 1
-"""In place of a number of worlds: more than are worth counting."""
+"""Stands for a number of worlds that was not counted."""
 
 CERTAIN = 1 << 32
-"""Chances for the dice are of so many."""
+"""A chance of 1, in the units of the dice."""
 
 TABLE = np.dtype(
     [
-        # the racks with something hidden; below, racks go by their place in this list
+        # the racks with hidden cards; from here on, racks go by their place in this list
         ("racks", np.int64),
         ("rack", np.int64, MAX_RACKS),
         ("slots", np.int64),
         ("unseen", np.int64),  # cards
         ("laid_out", np.int64),
-        ("by_colour", np.int64, MAX_RACKS),  # whether its sorter is known to order equals by colour
         ("colour", np.int64, (MAX_RACKS, MAX_SLOTS)),
         ("may", np.int64, (MAX_RACKS, MAX_SLOTS)),  # the values that a slot may hold
-        ("least", np.int64, (VALUES, MAX_RACKS)),  # the slots of a rack that must be filled when a value is done
+        ("least", np.int64, (VALUES, MAX_RACKS)),  # how many slots of a rack must be filled once a value is done
         ("hidden", np.int64, VALUES),  # the colours whose card of a value is unseen
-        ("due", np.int64, VALUES),  # and with them those whose card is known, in one of these racks
+        ("due", np.int64, VALUES),  # the same, and those whose card is known and lies in one of these racks
         # the graph, layer by layer
         ("nodes", np.int64),
         ("edges", np.int64),
         ("layer", np.int64, VALUES + 1),  # its first node; the highest value leads from layer 0 to layer 1
         ("filling", np.int64, MAX_NODES),  # how many slots of each rack, in a nibble each
-        ("start", np.int64, MAX_NODES),  # its edges
+        ("start", np.int64, MAX_NODES),  # of its edges
         ("end", np.int64, MAX_NODES),
-        ("worlds", np.int64, MAX_NODES),  # how many paths lead on; fewer than 9.3e18 for five racks of any colours
-        ("weight", np.float64, MAX_NODES),  # what they weigh together
+        ("worlds", np.int64, MAX_NODES),  # how many paths lead on; below 9.3e18 for five racks of any colours
+        ("weight", np.float64, MAX_NODES),  # of all these paths
         ("reached", np.float64, MAX_NODES),  # the chance that the path leads here
         ("to", np.int64, MAX_EDGES),
         ("places", np.int64, MAX_EDGES),  # where each colour's card goes, in a byte each: rack (its number) and slot
         ("share", np.float64, MAX_EDGES),  # the chance of this edge among those of its node
-        ("up_to", np.int64, MAX_EDGES),  # the same for the dice: shares up to this one, of CERTAIN
-        # room to work in: how the cards of one value go onto the first racks, and what the other racks can take
+        ("up_to", np.int64, MAX_EDGES),  # the same for the dice: the sum of shares up to this one, times CERTAIN
+        # room to work in: how the cards of one value go onto the first racks, and what the rest can take
         ("todo_rack", np.int64, MAX_TODO),
         ("todo_filling", np.int64, MAX_TODO),
         ("todo_due", np.int64, MAX_TODO),
@@ -88,14 +88,9 @@ TABLE = np.dtype(
 
 
 @jit
-def build(t: Fields, v: Fields, by_colour: int = 0) -> int:
-    """Make the table of a view; the number of worlds, or MANY while the racks are being sorted.
-
-    `by_colour` are the sorters, as a set, who are known to put equals into the order of colours.
-    """
+def build(t: Fields, v: Fields) -> int:
+    """Make the table of a view and return the number of worlds, or MANY while the racks are being sorted."""
     _survey(t, v)
-    for place in range(t.racks):
-        t.by_colour[place] = by_colour >> kernel.sorter(v, t.rack[place]) & 1
     if not t.laid_out:
         return MANY
     for place in range(t.racks):
@@ -147,7 +142,7 @@ def _by_value(colours: NDArray[np.int64], cards: int) -> None:
 
 @jit
 def _bound(t: Fields, v: Fields, place: int) -> None:
-    """What the slots of a rack may hold, given that values go down. It need not be exact: the graph is."""
+    """What the slots of a rack may hold, given that values go down. A rough bound: the graph is exact."""
     up_to = -1
     for slot in range(t.slots):
         card = int(v.card[t.rack[place], slot])
@@ -181,22 +176,19 @@ def _spread(t: Fields, depth: int, filling: int) -> None:
             _link(t, t.layer[depth + 1], filling, weight, places)
             continue
         slot = filling >> 4 * place & 15
-        run, previous = 0, -1
+        run = 0
         while True:
             if slot >= t.least[value, place] and not due & ~t.reach[place + 1]:
                 todo = _push(t, todo, place + 1, filling, due, weight, places)
             if not _fits(t, value, place, slot, due):
                 break
             colour = t.colour[place, slot]
-            if t.by_colour[place] and colour < previous:
-                break
-            previous = colour
             due ^= 1 << colour
             places |= (t.rack[place] << 4 | slot) << 8 * colour
             filling += 1 << 4 * place
             slot += 1
             run += 1
-            weight /= 1 if t.by_colour[place] else run
+            weight /= run
 
 
 @jit
@@ -207,7 +199,7 @@ def _fits(t: Fields, value: int, place: int, slot: int, due: int) -> bool:
 
 @jit
 def _see_reach(t: Fields, value: int, filling: int) -> None:
-    """The colours that each rack and those after it could take: what they cannot must go onto the racks before."""
+    """The colours that each rack and those after it can take. What they cannot must go onto the racks before."""
     t.reach[t.racks] = 0
     for place in range(t.racks - 1, -1, -1):
         due = t.due[value]
@@ -220,7 +212,7 @@ def _see_reach(t: Fields, value: int, filling: int) -> None:
 
 @jit
 def _push(t: Fields, todo: int, place: int, filling: int, due: int, weight: float, places: int) -> int:
-    # A stack of our own: Numba cannot take a function that calls itself out of its cache.
+    # A stack of our own, because Numba cannot cache a function that calls itself.
     t.todo_rack[todo], t.todo_filling[todo], t.todo_due[todo] = place, filling, due
     t.todo_weight[todo], t.todo_places[todo] = weight, places
     return todo + 1
@@ -228,7 +220,7 @@ def _push(t: Fields, todo: int, place: int, filling: int, due: int, weight: floa
 
 @jit
 def _link(t: Fields, layer: int, filling: int, weight: float, places: int) -> None:
-    """Add an edge to a filling of the layer, which may be new."""
+    """Add an edge to a filling of the layer, and the filling if it is new."""
     if t.nodes == MAX_NODES or t.edges == MAX_EDGES:
         raise OverflowError("more fillings than there is room for")
     node = layer
@@ -245,7 +237,7 @@ def _link(t: Fields, layer: int, filling: int, weight: float, places: int) -> No
 
 @jit
 def _weigh(t: Fields) -> None:
-    """From the last layer back: what the paths from each node weigh. Edges that lead nowhere are dropped."""
+    """What the paths from each node weigh, from the last layer back. Edges that lead nowhere are dropped."""
     for node in range(t.layer[VALUES], t.nodes):
         t.worlds[node] = 1
         t.weight[node] = 1.0
@@ -274,7 +266,7 @@ def _weigh(t: Fields) -> None:
 
 @jit
 def fill(card: NDArray[np.uint8], t: Fields, rng: Dice) -> None:
-    """Put a world, as often as it is likely, into the hidden slots. `card` is that of a state."""
+    """Draw a world according to its chance, and put it into the hidden slots. `card` is a state's."""
     if not t.laid_out:
         _deal(card, t, rng)
         return
@@ -291,7 +283,7 @@ def fill(card: NDArray[np.uint8], t: Fields, rng: Dice) -> None:
 
 @jit
 def fill_nth(card: NDArray[np.uint8], t: Fields, n: int) -> float:
-    """Put the world with a number, from 0, into the hidden slots; its chance. Only once the racks are laid out."""
+    """Put the n-th world, from 0, into the hidden slots and return its chance. Only once the racks are laid out."""
     chance = 1.0
     node = 0
     for value in range(HIGHEST_VALUE, -1, -1):
@@ -317,7 +309,7 @@ def _lay(card: NDArray[np.uint8], t: Fields, value: int, places: int) -> None:
 
 @jit
 def _deal(card: NDArray[np.uint8], t: Fields, rng: Dice) -> None:
-    """The unseen cards at random, each rack from high to low with its equals as they come."""
+    """Deal the unseen cards at random, each rack from high to low with equals in the order they come."""
     cards = t.unseen
     for i in range(t.racks * t.slots):
         t.pack[i] = first(cards)
@@ -353,7 +345,7 @@ def _fill_all(cards: NDArray[np.uint8], t: Fields, rng: Dice) -> None:
 
 @jit
 def _make_all(states: NDArray[np.void], views: NDArray[np.void], tables: NDArray[np.void], rng: Dice) -> None:
-    """Of racks that are still being sorted it is not known how far they are; they are taken up from their start."""
+    """How far others have got with sorting is not known, so in these worlds they have just begun."""
     t = tables[0]
     for i in range(len(states)):
         states[i] = views[0]
@@ -373,12 +365,11 @@ def _list_all(cards: NDArray[np.uint8], chances: NDArray[np.float64], t: Fields)
 class XylotarBeliefs(Beliefs):
     """What may lie in the face-down slots of a view. Worlds are card numbers by rack and slot."""
 
-    def __init__(self, view: View, by_colour: Collection[int] = ()) -> None:
-        """`by_colour` are seats known to put equals into the order of colours; what all others do is up to chance."""
+    def __init__(self, view: View) -> None:
         self._view = view.record
         self._cards = view.record.card[: view.record.racks, : view.record.slots].copy()
         self._table = blank(TABLE)
-        self._count: int = build(self._table, view.record, sum(1 << seat for seat in by_colour))
+        self._count: int = build(self._table, view.record)
 
     @property
     def count(self) -> int:
@@ -389,6 +380,11 @@ class XylotarBeliefs(Beliefs):
         return math.prod(math.comb(slots * hands, slots) for hands in range(1, self._table.racks + 1))
 
     @property
+    def axes(self) -> tuple[Sequence[str], ...]:
+        racks, slots = self._cards.shape
+        return [f"rack {rack}" for rack in range(racks)], [f"slot {slot}" for slot in range(slots)], _VALUE_NAMES
+
+    @property
     def marginals(self) -> NDArray[np.float64]:
         """The chance of every value in every slot: [rack, slot, value], 0 or 1 where the card is known."""
         chances: NDArray[np.float64] = (VALUE_OF[self._cards][..., np.newaxis] == np.arange(VALUES)).astype(np.float64)
@@ -396,14 +392,14 @@ class XylotarBeliefs(Beliefs):
             chances[self._table.rack[: self._table.racks]] = self._marginals_of_a_hand()
         else:
             weigh_slots(chances, self._table)
-        return chances.clip(max=1.0)  # sums of shares may be above it by their rounding
+        return chances.clip(max=1.0)  # rounding may push sums of shares above 1
 
     def _marginals_of_a_hand(self) -> NDArray[np.float64]:
-        """Of a rack that is not laid out: `slots` of the unseen cards, from high to low."""
+        """Of a rack that is not laid out: `slots` of the unseen cards, from high to low (hypergeometric)."""
         values = [int(VALUE_OF[card]) for card in members(self._table.unseen)]
         slots = int(self._table.slots)
         hands = math.comb(len(values), slots)
-        at_least = np.zeros((slots, VALUES + 1))  # a slot holds v or more if more than `slot` cards of the hand do
+        at_least = np.zeros((slots, VALUES + 1))  # a slot holds v or more if more than `slot` cards are as high
         for value in range(VALUES):
             high = sum(one >= value for one in values)
             ways = [math.comb(high, k) * math.comb(len(values) - high, slots - k) for k in range(slots + 1)]
@@ -415,6 +411,11 @@ class XylotarBeliefs(Beliefs):
         cards = np.repeat(self._cards[np.newaxis], n, axis=0)
         _fill_all(cards, self._table, rng)
         return cards
+
+    def tally(self, cards: NDArray[np.uint8], weights: NDArray[np.float64]) -> NDArray[np.float64]:
+        """[rack, slot, value]"""
+        shares: NDArray[np.float64] = np.tensordot(weights, VALUE_OF[cards][..., np.newaxis] == np.arange(VALUES), 1)
+        return shares
 
     def states(self, rng: Dice, n: int) -> NDArray[np.void]:
         """The same as records of complete states."""

@@ -52,3 +52,11 @@ def parse_card(name: str) -> Card:
 def format_card(card: int) -> str:
     """The red 10 → `R10`."""
     return NAMES[card]
+
+
+SHOWN = {
+    **dict(enumerate(NAMES)),
+    **{BACK + colour: f"{letter}?" for colour, letter in enumerate(COLOURS)},
+    UNSEEN: "??",
+}
+"""How a card of a view is written: `R7`, face down `R?`, not laid out yet `??`."""

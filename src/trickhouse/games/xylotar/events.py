@@ -1,45 +1,47 @@
-"""What happened in Xylotar between two views of one seat."""
+"""What can happen in Xylotar, besides the events that all games share."""
 
-from trickhouse.engine.events import Dealt, Declined, Event, GameOver, RoundOver, Scored, Sorted
-from trickhouse.engine.game import View
-from trickhouse.games.xylotar import kernel
-from trickhouse.games.xylotar.view import result, told, told_of_last_round
+from trickhouse.engine.events import Event
 
 
-def events(before: View | None, after: View) -> list[Event]:
-    """In the order in which it happened."""
-    if before is None:
-        return [_dealt(after)]
-    old, new = before.plain, after.plain
-    happened: list[Event] = [*_sorted(before, after)]
-    if old.phase == kernel.BIDDING and (new.phase, new.turn) != (kernel.KEEPING, old.turn):
-        happened.append(Declined(old.turn))
-    if new.round_no == old.round_no:
-        happened += told(after, old.log_size)
-    else:
-        happened += told_of_last_round(after, old.log_size)
-    if new.round_no != old.round_no or new.phase == kernel.OVER != old.phase:
-        happened += [_scored(after), RoundOver(old.round_no), _next(after)]
-    return happened
+class Sorted(Event, frozen=True):
+    """A rack has been sorted."""
+
+    seat: int
+    rack: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} has sorted rack {self.rack}"
 
 
-def _dealt(view: View) -> Dealt:
-    return Dealt(view.plain.round_no, view.plain.starter)
+class Declined(Event, frozen=True):
+    """A player could have bid now and did not."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} does not bid"
 
 
-def _sorted(before: View, after: View) -> list[Event]:
-    old, new = before.plain, after.plain
-    if old.phase != kernel.SORT:
-        return []
-    done = (rack for rack in range(old.racks) if old.placed[rack] < old.slots == new.placed[rack])
-    return [Sorted(int(kernel.sorter(before.record, rack)), rack) for rack in done]
+class Peeked(Event, frozen=True):
+    """A player looked at two slots; the cards are told to that player alone."""
+
+    seat: int
+    slots: tuple[int, ...]
+    cards: tuple[str, ...] | None = None
+
+    def __str__(self) -> str:
+        slots = " and ".join(map(str, self.slots))
+        return f"seat {self.seat} looks at slots {slots}" + (f": {' '.join(self.cards)}" if self.cards else "")
 
 
-def _scored(view: View) -> Scored:
-    racks = view.plain.racks
-    return Scored(points=tuple(view.plain.last_points[:racks]), totals=tuple(view.plain.points[:racks]))
+class Bid(Event, frozen=True):
+    """A card was set aside as a bid."""
 
+    seat: int
+    slot: int
+    card: str
+    forced: bool = False
+    """Whether it was the card left over, because its player had made no bid."""
 
-def _next(view: View) -> Event:
-    outcome = result(view.record)
-    return GameOver(outcome) if outcome else _dealt(view)
+    def __str__(self) -> str:
+        return f"seat {self.seat} bids {self.card} from slot {self.slot}"

@@ -1,11 +1,11 @@
 """Rules of thumb for Xylotar: a decent action at once, from nothing but what a seat may know.
 
-The habit that matters most is to bid late: keep cards about as high as the tricks that one will have, and set one of
-them aside when few tricks are left to go wrong. Before the bid a play is good if the cards that stay cover the likely
-numbers of tricks; after it, if the bid is then likely to come true.
+The habit that matters most is to bid late: keep cards whose values are close to the number of tricks one will win,
+and set one of them aside when there is little left that can go wrong. Before the bid a play is good if the cards that
+stay cover the likely numbers of tricks; after it, if the bid is then likely to come true.
 
-All of it is compiled and draws on the same records as the kernel, so that a search can play rounds out with it. It runs
-on states and on views alike: cards are read through `seen` alone, which knows what the seat knows.
+All of it is compiled and works on the kernel's records, so that a search can play rounds out with it. It runs on states
+and on views alike: cards are read through `seen` alone, which shows what the seat knows.
 """
 
 import math
@@ -15,22 +15,24 @@ import numpy as np
 from trickhouse.engine.arrays import copy
 from trickhouse.engine.bits import first, last
 from trickhouse.engine.dice import Dice, below
-from trickhouse.engine.game import Action, View
 from trickhouse.engine.jit import Fields, jit
+from trickhouse.engine.rules import Action
+from trickhouse.engine.state import View
 from trickhouse.games.xylotar import actions, kernel
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, HIGHEST_VALUE, TOP_VALUES, VALUE_OF
-from trickhouse.games.xylotar.kernel import MAX_SLOTS, NONE
+from trickhouse.games.xylotar.kernel import BID_POINTS, MAX_SLOTS, NONE
 from trickhouse.games.xylotar.rollouts import random_action
+from trickhouse.games.xylotar.view import known
 
 TOP = np.array(TOP_VALUES, np.float64)
 
-# The place of a card among those hidden between two known ones: how far up it is likely to lie, and how surely.
-# By the number of hidden cards and the number of those to its left.
+# For a card among those hidden between two known ones: how high its value is likely to be, and how uncertain that is,
+# by the number of hidden cards and of those to its left. Mean and standard deviation of uniform order statistics.
 _HEIGHTS = [[max(0.0, 1 - (place + 1) / (gap + 1)) for place in range(MAX_SLOTS)] for gap in range(MAX_SLOTS + 1)]
 HEIGHT = np.array(_HEIGHTS)
 WIDTH = np.array([[math.sqrt(h * (1 - h) / (gap + 2)) for h in row] for gap, row in enumerate(_HEIGHTS)])
 
-# What was found by playing variants against each other, by number of players.
+# Found by playing variants against each other; by number of players, from two to five.
 WEIGHTS_OF: dict[str, tuple[float, float, float, float]] = {
     # what a hidden card is worth: low values are more frequent; how wide the guess is
     "bend": (0.07, 0.07, 0.019, 0.07),
@@ -52,7 +54,7 @@ WEIGHTS_OF: dict[str, tuple[float, float, float, float]] = {
     "ruff_open": (0.07, 0.128, 0.07, 0.128),
     "ruff_needy": (0.74, 0.74, 0.74, 0.74),
     "ruff_done": (0.2, 0.2, 0.2, 0.2),
-    # early: the tricks to win in each to come; a trick now; a card of about that value; a strong one
+    # early: the tricks to win for each one to come; a trick now; a card of about that value; a strong one
     "pace": (0.189, 0.33, 0.25, 0.14),
     "early_trick": (0.8, 1.12, 1.12, 0.8),
     "fits": (1.47, 1.05, 1.05, 0.735),
@@ -74,30 +76,20 @@ WEIGHTS = np.zeros(6, [(name, np.float64) for name in WEIGHTS_OF]).view(np.recar
 for _name, _values in WEIGHTS_OF.items():
     WEIGHTS[_name][2:] = _values
 
-BID = 5.0  # points for a bid that comes true
 EARLY = 4  # a seat without a bid does not look ahead while more tricks than this are to come after the present one
 EVERY_SECOND = 0x5555  # slots
 
 
 @jit
-def known(s: Fields, seat: int, rack: int) -> int:
-    """The slots of a rack whose values a seat knows: those it sorted, those turned over, those it peeked at."""
-    follows = rack == seat + 1 or rack + s.racks == seat + 1  # as `kernel.sorter` has it, without a remainder
-    if kernel.SORTER_OF_TWO[rack] == seat if s.players == 2 else follows:
-        return -1
-    return int(~s.have[rack] | s.peeked[rack] if rack == seat else ~s.have[rack])
-
-
-@jit
 def seen(s: Fields, seat: int, rack: int, slot: int) -> int:
-    """The card in a slot as a seat sees it, once the racks are laid out. Nothing else here reads cards."""
+    """The card in a slot as a seat sees it, once the racks are laid out. Cards are read here and nowhere else."""
     card = int(s.card[rack, slot])
     return card if known(s, seat, rack) >> slot & 1 else BACK + int(COLOUR_OF[card])
 
 
 @jit
 def estimate(s: Fields, seat: int, rack: int, slot: int, w: Fields) -> tuple[float, float]:
-    """The likely value of a card and how far it may be off. Known cards to its left and right enclose it."""
+    """The likely value of a card, between the known ones to its left and right, and how far off that may be."""
     card = seen(s, seat, rack, slot)
     if card < BACK:
         return float(VALUE_OF[card]), 0.0
@@ -139,7 +131,7 @@ def worth(s: Fields, colour: int, value: float, w: Fields) -> float:
 
 @jit
 def eagerness(s: Fields, seat: int, open_: float, needy: float, done: float, viewer: int) -> float:
-    """How likely somebody tries to win, by what they still need."""
+    """How likely somebody is to try to win, by what they still need."""
     if s.bid[seat] == NONE:
         return open_
     return done if VALUE_OF[seen(s, viewer, seat, s.bid[seat])] == s.tricks[seat] else needy
@@ -212,7 +204,7 @@ def standing(s: Fields, seat: int, w: Fields) -> float:
 
 @jit
 def comes_true(need: float, expected: float, left: int, w: Fields) -> float:
-    """The chance to win just as many tricks as needed of those left, when so many are expected."""
+    """The chance of winning exactly as many of the tricks left as are needed, given how many are expected."""
     if need < 0 or need > left:
         return 0.0
     if left <= 1:
@@ -223,7 +215,7 @@ def comes_true(need: float, expected: float, left: int, w: Fields) -> float:
 
 @jit
 def rate(s: Fields, seat: int, w: Fields) -> tuple[float, int]:
-    """The tricks that the cards in one's rack will win, and how many are about of each value: five bits each."""
+    """The tricks that a seat's rack will win, and how many of its cards are of about each value, in five bits each."""
     tricks, held = 0.0, 0
     slots = s.have[seat]
     while slots:
@@ -243,14 +235,14 @@ def one_of(value: float) -> int:
 
 @jit
 def some(held: int, value: int, w: Fields) -> float:
-    """How good it is to hold so many cards of a value: one is what counts."""
+    """How good the number of cards held of a value is. The first one counts most."""
     count = held >> 5 * value & 31 if 0 <= value <= HIGHEST_VALUE else 0
     return float(1.0 + w.more * min(count - 1, 3)) if count else 0.0
 
 
 @jit
 def cover(held: int, tricks: float, w: Fields) -> float:
-    """How well the cards held would do as bids for a number of tricks, which lies between two whole ones."""
+    """How well the cards held would do as bids for a number of tricks, interpolated between whole numbers."""
     tricks = min(HIGHEST_VALUE + 0.9, max(0.0, tricks))
     low = int(tricks)
     part = tricks - low
@@ -273,8 +265,8 @@ def play(s: Fields, seat: int, rng: Dice, w: Fields) -> int:
 
 @jit
 def play_early(s: Fields, seat: int, slots: int, rng: Dice, w: Fields) -> int:
-    """Win if it is cheap, and do not spend the cards that may be the bid. Few values are known, so that will do."""
-    if s.led == NONE:  # to lead is the most to think about: look at every second slot
+    """Win if it is cheap, and keep the cards that may become the bid. Few values are known, so this will do."""
+    if s.led == NONE:  # leading takes the most thought, so look at every second slot only
         thinned = slots & EVERY_SECOND << below(rng, 2)
         slots = thinned if thinned else slots
     total = s.tricks[seat] + w.pace * (s.slots - 2 - s.trick)
@@ -300,7 +292,7 @@ def play_on(s: Fields, seat: int, slots: int, w: Fields) -> int:
     won, bid = s.tricks[seat], s.bid[seat]
     expected, held = rate(s, seat, w)
     need = VALUE_OF[seen(s, seat, seat, bid)] - won if bid != NONE else 0
-    played_of_rest = left / (left + 1)  # one of the others will be the bid
+    played_of_rest = left / (left + 1)  # one of them will be the bid
     best, choice = -1e9, NONE
     while slots:
         slot = first(slots)
@@ -309,8 +301,8 @@ def play_on(s: Fields, seat: int, slots: int, w: Fields) -> int:
         value, off = estimate(s, seat, seat, slot, w)
         rest = expected - worth(s, colour, value, w)
         if bid != NONE:
-            if_won = 1 + BID * comes_true(need - 1, rest, left, w)
-            if_lost = BID * comes_true(need, rest, left, w)
+            if_won = 1 + BID_POINTS * comes_true(need - 1, rest, left, w)
+            if_lost = BID_POINTS * comes_true(need, rest, left, w)
         else:
             total = won + rest * played_of_rest + w.shift
             others = held - one_of(value)
@@ -325,7 +317,7 @@ def play_on(s: Fields, seat: int, slots: int, w: Fields) -> int:
 
 @jit
 def suits(s: Fields, seat: int, slot: int, chance: float, expected: float, w: Fields) -> float:
-    """How good a card is as the bid, given the chance to win this trick and what all cards are expected to win."""
+    """How well a card would do as the bid, given the chance to win this trick and what all cards should win."""
     left = s.slots - 2 - s.trick
     value, off = estimate(s, seat, seat, slot, w)
     rest = expected - worth(s, COLOUR_OF[seen(s, seat, seat, slot)], value, w)
@@ -361,7 +353,7 @@ def bid_or_not(s: Fields, seat: int, w: Fields) -> int:
 
 @jit
 def keep(s: Fields, seat: int, w: Fields) -> int:
-    """The better one of the two cards looked at."""
+    """The better of the two cards looked at."""
     chance = standing(s, seat, w)
     expected, _ = rate(s, seat, w)
     pair = kernel.peeked_pair(s)
@@ -384,7 +376,7 @@ def weighed(s: Fields, seat: int, rng: Dice, w: Fields) -> int:
 
 @jit
 def act(s: Fields, seat: int, rng: Dice) -> int:
-    """The kernel's action of a seat that may act. The record may be a state's or a view's."""
+    """The kernel's action for a seat that may act. The record may be a state's or a view's."""
     return weighed(s, seat, rng, WEIGHTS[s.players])
 
 

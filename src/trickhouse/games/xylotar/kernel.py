@@ -2,11 +2,11 @@
 
 Slots of a rack are numbered from 0 at the left (high) end and never renumbered; a set of slots is a bit mask, so the
 leftmost card of a rack is its lowest bit. Actions are small integers, see `PLAY` to `PLACE`. Nothing here draws random
-numbers: a deal is given to `deal`.
+numbers: shuffled cards are given to `deal`.
 
-Sorting is a series of small decisions in here: which colour goes next among equal values. `placed[rack]` slots are
-final; where there is no tie it runs ahead by itself, but never onto the last slot, so that every rack takes at least
-one decision of its sorter.
+Sorting is a series of small decisions here: which colour goes next among equal values. `placed[rack]` slots are final.
+Where there is no tie that number runs ahead by itself, but never past the last slot, so that the sorter of every rack
+has at least one decision to make.
 """
 
 import numpy as np
@@ -22,15 +22,18 @@ NONE = -1
 # Phases.
 DEAL, SORT, PLAYING, BIDDING, KEEPING, OVER = range(6)
 
-# Actions: play slot, do not bid, peek at slot and its right-hand neighbour, keep slot as the bid, place colour next.
+# Actions: play a slot, do not bid, peek at a slot and its right-hand neighbour, keep a slot as the bid, place a colour.
 PLAY, NO_BID, PEEK, KEEP, PLACE = 0, 15, 16, 31, 46
 ACTIONS = PLACE + COLOURS
 
-# The log of a round, everything public in it: a kind, a seat and a slot in one number.
+# The log of a round, with all that is public: a kind, a seat and a slot in one number, see `pack`.
 LOG_PLAY, LOG_PEEK, LOG_BID, LOG_TAKE = range(4)
 LOG_SIZE = 96
 
-# What happens to a tie in the end, and what an automaton plays when it cannot follow.
+BID_POINTS = 5
+"""For a bid that comes true."""
+
+# What a tie at the end leads to, and what an automaton plays when it cannot follow.
 ANOTHER_ROUND, SHARED = 0, 1
 LOWEST, TRUMP = 0, 1
 
@@ -57,8 +60,8 @@ STATE = np.dtype(
         ("placed", np.int64, MAX_RACKS),
         ("have", np.int64, MAX_RACKS),  # slots still in the rack
         ("bid", np.int64, MAX_RACKS),  # slot set aside
-        ("peeked", np.int64, MAX_RACKS),  # slots the owner has looked at; everybody knows which
-        ("peek", np.int64),  # the left slot of the two now looked at
+        ("peeked", np.int64, MAX_RACKS),  # slots the owner has looked at; which ones is public
+        ("peek", np.int64),  # the left one of the two slots being looked at
         # the trick
         ("played", np.int64, MAX_RACKS),  # slot
         ("led", np.int64),  # colour
@@ -68,7 +71,7 @@ STATE = np.dtype(
         ("tricks", np.int64, MAX_RACKS),
         ("points", np.int64, MAX_RACKS),
         ("winners", np.int64),  # seats, when it is over
-        # this round as everybody saw it, and the round before, of which all is known
+        # this round as everybody saw it, and the last one, of which everything is known
         ("log", np.int16, LOG_SIZE),
         ("log_size", np.int64),
         ("last_log", np.int16, LOG_SIZE),
@@ -96,7 +99,7 @@ ALL_NIBBLES = (1 << 4 * (HIGHEST_VALUE + 1)) - 1
 
 @jit
 def begin(s: Fields, players: int, starter: int, rounds: int, ties: int, automata: int) -> None:
-    """Set up a fresh record for a game; the first deal is due."""
+    """Set up a blank record for a game whose first deal is due."""
     s.players = players
     s.racks = RACKS[players]
     s.slots = SIZES[players]
@@ -189,7 +192,7 @@ def rack_to_sort(s: Fields, seat: int) -> int:
 
 @jit
 def may_act(s: Fields, seat: int) -> bool:
-    """Whether it is this seat's to decide something now. While sorting, several seats may."""
+    """Whether this seat has something to decide now. While sorting, several seats may."""
     if s.phase == SORT:
         return not is_automaton(s, seat) and rack_to_sort(s, seat) != NONE
     return bool(s.phase != OVER and seat == s.turn)
@@ -250,14 +253,14 @@ def legal(s: Fields, seat: int) -> int:
 
 @jit
 def peeked_pair(s: Fields) -> int:
-    """The slot now looked at and its neighbour to the right; gaps do not matter."""
+    """The slot being looked at and its neighbour to the right, across any gap."""
     from_left: int = s.have[s.turn] & -(1 << s.peek)
     return from_left & -from_left | (1 << first(from_left & (from_left - 1)))
 
 
 @jit
 def apply_unchecked(s: Fields, seat: int, action: int) -> None:
-    """Do a legal action. Whether it is legal is for the caller to know."""
+    """Do a legal action. It is up to the caller to know that it is legal."""
     if action < NO_BID:
         _lay(s, seat, action - PLAY)
         if s.phase != BIDDING:
@@ -295,7 +298,7 @@ def _place(s: Fields, rack: int, colour: int) -> None:
 
 @jit
 def lay_out(s: Fields) -> None:
-    """All racks are sorted: lay them out face down, set the automata's bids aside, and play."""
+    """All racks are sorted: lay them out face down, set the automata's bids aside, and begin to play."""
     for rack in range(s.racks):
         for slot in range(s.slots):
             s.shows[rack, COLOUR_OF[s.card[rack, slot]]] |= 1 << slot
@@ -316,8 +319,21 @@ def _start_trick(s: Fields, leader: int) -> None:
 
 
 @jit
+def pack(kind: int, seat: int, slot: int) -> int:
+    """An entry of the log."""
+    return kind << 8 | seat << 4 | slot
+
+
+@jit
+def unpack(entry: int) -> tuple[int, int, int]:
+    """The kind, the seat and the slot of an entry of the log."""
+    entry = int(entry)
+    return entry >> 8, entry >> 4 & 15, entry & 15
+
+
+@jit
 def _note(s: Fields, kind: int, seat: int, slot: int) -> None:
-    s.log[s.log_size] = kind << 8 | seat << 4 | slot
+    s.log[s.log_size] = pack(kind, seat, slot)
     s.log_size += 1
 
 
@@ -338,7 +354,7 @@ def _look(s: Fields, seat: int, slot: int) -> None:
 
 @jit
 def _lay(s: Fields, seat: int, slot: int) -> None:
-    """Play a card into the trick; then the seat may have a bid to think about, or its last card is its bid."""
+    """Play a card to the trick. Without a bid the seat may bid now; if one card is left, that is its bid."""
     s.have[seat] &= ~(1 << slot)
     s.played[seat] = slot
     _note(s, LOG_PLAY, seat, slot)
@@ -361,11 +377,11 @@ def _lay(s: Fields, seat: int, slot: int) -> None:
 
 @jit
 def _go_on(s: Fields) -> None:
-    """After a seat is done: the next one, the end of the trick if all have played; automata play by themselves."""
+    """The seat is done: on to the next, or to the end of the trick if all have played. Automata play by themselves."""
     while True:
         s.phase = PLAYING
         s.turn += 1
-        if s.turn == s.racks:  # a remainder would cost more than the rest of the step
+        if s.turn == s.racks:  # a modulo would cost more than the rest of the step
             s.turn = 0
         if s.turn == s.leader:
             _end_trick(s)
@@ -378,7 +394,7 @@ def _go_on(s: Fields) -> None:
 
 @jit
 def _automatic_slot(s: Fields, seat: int) -> int:
-    """What an automaton plays: its lowest legal card, which is the rightmost; in one edition a trump before others."""
+    """What an automaton plays: its lowest legal card, the rightmost. In one edition it ruffs if it can."""
     slots = playable(s, seat)
     trumps = slots & s.shows[seat, s.trump]
     if s.automata == TRUMP and s.led != NONE and trumps and not slots & s.shows[seat, s.led]:
@@ -406,7 +422,7 @@ def has_made_bid(s: Fields, seat: int) -> bool:
 
 @jit
 def _end_round(s: Fields) -> None:
-    """Score, remember the round, and see whether the game is over."""
+    """Score the round, remember it, and see whether the game is over."""
     automata_made = 0
     for seat in range(s.racks):
         if is_automaton(s, seat) and has_made_bid(s, seat):
@@ -417,7 +433,7 @@ def _end_round(s: Fields) -> None:
             if automata_made == 0:
                 points += s.tricks[seat]
             if automata_made < 2 and has_made_bid(s, seat):
-                points += 5
+                points += BID_POINTS
         s.last_points[seat] = points
         s.points[seat] += points
     s.last_card[:] = s.card
@@ -439,7 +455,7 @@ def _end_round(s: Fields) -> None:
 
 @jit
 def _winners(s: Fields) -> int:
-    """Most points; among equals, whoever made their bid of this round with the fewest tricks."""
+    """Most points; among equals, whoever made their bid in this round with the fewest tricks."""
     most = -1
     tied = 0
     for seat in range(s.racks):
@@ -475,5 +491,11 @@ def _next_starter(s: Fields) -> int:
 
 @jit
 def apply_at(states: NDArray[np.void], seat: int, action: int) -> None:
-    """Do a legal action in an array of one."""
+    """`apply_unchecked`, for an array of one."""
     apply_unchecked(states[0], seat, action)
+
+
+@jit
+def actors_at(states: NDArray[np.void]) -> int:
+    """`actors`, for an array of one."""
+    return actors(states[0])

@@ -1,4 +1,4 @@
-"""Xylotar in many lanes: compiled loops over states, each seen through the view of the seat that decides."""
+"""Xylotar in many lanes: compiled loops over states, each seen through the view of the seat to decide."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,14 +22,14 @@ for players in range(2, 6):
 
 @jit
 def _settle(s: Fields, rng: Dice) -> None:
-    """Let chance do what is due."""
+    """Deal, if a deal is due."""
     while s.phase == kernel.DEAL:
         random_deal(s, DECKS[s.players].copy(), rng)
 
 
 @jit
 def _act(s: Fields, seat: int, action: int, rng: Dice, rewards: NDArray[np.float32], is_ranked: bool) -> None:
-    """Do something, let chance do what is due then, and pay for it: the points after it less those before."""
+    """Do an action and deal if that is due; then pay for it: the points after it less those before."""
     rewards[seat] = 0
     if not is_ranked:
         pay_points(s.points, -1, rewards)
@@ -40,10 +40,10 @@ def _act(s: Fields, seat: int, action: int, rng: Dice, rewards: NDArray[np.float
 
 
 @jit
-def advance(lanes: Lanes, start: int, end: int, room: int, is_anew: bool) -> None:
-    """Go on to the next decision in some lanes, and write what its seat sees; or begin new games, as after an end.
+def advance(lanes: Lanes, start: int, end: int, room: int, is_reset: bool) -> None:
+    """Take lanes to their next decision and write what its seat sees; begin new games on reset or where one ended.
 
-    The arrays have names of their own here, because a call that is given all of them takes longer than an action.
+    This is one long function with local names for the arrays, because passing them all on takes longer than an action.
     """
     states, starts, started, deals, v = lanes.states, lanes.starts, lanes.started, lanes.deals, lanes.views[room]
     seats, actions, legal, masks = lanes.seats, lanes.actions, lanes.legal, lanes.masks
@@ -51,14 +51,14 @@ def advance(lanes: Lanes, start: int, end: int, room: int, is_anew: bool) -> Non
     rewards, reward, terminated = lanes.rewards, lanes.reward, lanes.terminated
     for i in range(start, end):
         s, seat = states[i], seats[i]
-        if is_anew or terminated[i]:
+        if is_reset or terminated[i]:
             rewards[i] = 0
-        if not is_anew:
+        if not is_reset:
             _act(s, seat, actions[i], deals[i], rewards[i], lanes.is_ranked)
-        terminated[i] = not is_anew and s.phase == kernel.OVER
+        terminated[i] = not is_reset and s.phase == kernel.OVER
         if terminated[i] and lanes.is_ranked:
             pay_rank(s.points, s.winners, lanes.people, rewards[i])
-        if is_anew or terminated[i]:
+        if is_reset or terminated[i]:
             states[i] = starts[started[i] % len(starts)]
             started[i] += 1
             _settle(s, deals[i])
@@ -74,7 +74,7 @@ def advance(lanes: Lanes, start: int, end: int, room: int, is_anew: bool) -> Non
 
 @jit
 def sample(legal: NDArray[np.int64], choices: Dice, actions: NDArray[np.int64]) -> None:
-    """Let every lane do something legal, all of it equally likely."""
+    """Pick a legal action for every lane, each equally likely."""
     for i in range(len(legal)):
         mask = legal[i, 0]
         actions[i] = nth(mask, below(choices[i], popcount(mask)))
@@ -82,7 +82,7 @@ def sample(legal: NDArray[np.int64], choices: Dice, actions: NDArray[np.int64]) 
 
 @jit
 def first_illegal(legal: NDArray[np.int64], actions: NDArray[np.int64]) -> int:
-    """The first lane that is to do something illegal, or NONE."""
+    """The first lane whose action is illegal, or NONE."""
     for i in range(len(legal)):
         action = actions[i]
         if not 0 <= action < kernel.ACTIONS or not legal[i, 0] >> action & 1:
@@ -92,7 +92,7 @@ def first_illegal(legal: NDArray[np.int64], actions: NDArray[np.int64]) -> int:
 
 @jit
 def trace(s: Fields, v: Fields, made: NDArray[np.int64], seen: NDArray[np.void], masks: Tensor) -> None:
-    """Make decisions again, and write what each seat saw and could have done, through a view."""
+    """Replay decisions, writing what each seat saw and could have done, through a view."""
     for i in range(len(made)):
         seat = made[i, 0]
         glance(s, seat, v)

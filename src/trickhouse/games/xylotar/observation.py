@@ -26,12 +26,12 @@ OBSERVATION = Observation(
     Field("leader", "who leads the trick", (_SEATS,)),
     Field("led", "the colour that was led", (_COLOURS,)),
     Field("winning", "whose card is winning the trick", (_SEATS,)),
-    Field("ahead", "points more than the own seat has, from −127 to 127", (_SEATS,), is_number=True),
+    Field("ahead", "points more than the observing seat has, from −127 to 127", (_SEATS,), is_number=True),
     Field("tricks", "tricks won in this round", (_SEATS,), is_number=True),
-    Field("to_sort", "the rack that the own seat has to sort now", (_SEATS,)),
-    Field("placed", "slots that are final, as far as the own seat can know", (_SEATS,), is_number=True),
+    Field("to_sort", "the rack that the observing seat has to sort now", (_SEATS,)),
+    Field("placed", "slots that are final, as far as the observing seat can know", (_SEATS,), is_number=True),
     Field("colour", "the colour of each card, once it shows", (_SEATS, _SLOTS, _COLOURS)),
-    Field("known", "1 if the own seat knows the value of the card", (_SEATS, _SLOTS)),
+    Field("known", "1 if the observing seat knows the value of the card", (_SEATS, _SLOTS)),
     Field("value", "that value, 0 if it is not known", (_SEATS, _SLOTS), is_number=True),
     Field("left", "1 if the card is still in the rack", (_SEATS, _SLOTS)),
     Field("played", "1 if the card lies in the trick", (_SEATS, _SLOTS)),
@@ -99,13 +99,13 @@ def _flag_slots(mask: int, row: Tensor) -> None:
 
 @jit
 def observe_at(views: NDArray[np.void], seat: int, out: NDArray[np.void]) -> None:
-    """The same for arrays of one."""
+    """`observe`, for arrays of one."""
     observe(views[0], seat, out[0])
 
 
 @jit
 def write_mask_at(views: NDArray[np.void], seat: int, out: Tensor) -> None:
-    """The same for an array of one."""
+    """`write_mask`, for an array of one."""
     write_mask(views[0], seat, out)
 
 

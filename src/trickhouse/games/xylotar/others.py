@@ -1,8 +1,9 @@
-"""What the others seem to be like: do they play by habits, by chance, or do they think?
+"""What the others seem to be like: do they play by habit, at random, or do they think?
 
-A search that takes everybody for a player of habits counts on plays that never come. So it looks back: every play and
-bid of this round and the last is compared with what habits would have done there. Whoever agrees goes on like that in
-playouts, whoever never does plays anything, and whoever sometimes does is taken for a thinker, who learns in the tree.
+A search that takes everybody for a creature of habit counts on plays that never come. So it looks back: every play and
+bid of this round and the last is compared with what habits would have done there, and Bayes' rule says how likely each
+kind of player is after that. In playouts, those who agree with habits go on by habit, those who never do play at
+random, and those who sometimes do are taken for thinkers, who learn in the tree.
 """
 
 import numpy as np
@@ -21,25 +22,37 @@ PRIOR = np.array((0.4, 0.2, 0.4))
 """How likely each kind is before somebody has done anything."""
 
 AGREES = np.array((0.75, 0.0, 0.4))
-"""How often each kind does what habits would do, not counting agreement by chance."""
+"""How often each kind does what habits would do, apart from agreeing by chance."""
 
 CERTAIN = 1 << 30
-"""Chances for the dice are of so many."""
+"""A chance of 1, in the units of the dice."""
 
 
 @jit
 def judge(s: Fields, world: Fields, rng: Dice, likely: NDArray[np.float64]) -> None:
-    """By seat: how likely it is of each kind. `world` fits what is known; `s` is room to replay it in."""
-    likely[:] = PRIOR
-    _replay(s, world.last_card, world.last_log, world.last_log_size, rng, likely)
-    _replay(s, world.card, world.log, world.log_size, rng, likely)
+    """By seat: how likely each kind is, by Bayes' rule. `world` fits what is known; `s` is scratch space."""
+    weigh_last_round(s, world, rng, likely)
+    weigh_this_round(s, world, rng, likely)
     for seat in range(world.racks):
         likely[seat] /= likely[seat].sum()
 
 
 @jit
+def weigh_last_round(s: Fields, world: Fields, rng: Dice, likely: NDArray[np.float64]) -> None:
+    """By seat: the chance of each kind, times how much likelier it makes what was done last round than chance does."""
+    likely[:] = PRIOR
+    _replay(s, world.last_card, world.last_log, world.last_log_size, rng, likely)
+
+
+@jit
+def weigh_this_round(s: Fields, world: Fields, rng: Dice, likely: NDArray[np.float64]) -> None:
+    """The same, on top of it, for what has been done since."""
+    _replay(s, world.card, world.log, world.log_size, rng, likely)
+
+
+@jit
 def guess(likely: NDArray[np.float64], seat: int, rng: Dice) -> int:
-    """A kind for a seat, as often as it is likely."""
+    """Draw a kind of player for a seat, according to their chances."""
     dart = below(rng, CERTAIN) - likely[seat, HABITS] * CERTAIN
     if dart < 0:
         return HABITS
@@ -55,12 +68,12 @@ def _replay(
     rng: Dice,
     likely: NDArray[np.float64],
 ) -> None:
-    """Play a round again as it is logged, comparing before each action."""
+    """Replay a round from its log, comparing each action with what habits would do."""
     if size == 0:
         return
     _lay_out_again(s, cards, log, size)
     for i in range(size):
-        kind, seat, slot = int(log[i]) >> 8, int(log[i]) >> 4 & 15, int(log[i]) & 15
+        kind, seat, slot = kernel.unpack(log[i])
         if s.phase == kernel.BIDDING and kind != kernel.LOG_PEEK:
             _compare_and_do(s, kernel.NO_BID, rng, likely)
         if kind == kernel.LOG_PLAY and s.phase == kernel.PLAYING and not kernel.is_automaton(s, seat):
@@ -73,7 +86,7 @@ def _replay(
 
 @jit
 def _lay_out_again(s: Fields, cards: NDArray[np.uint8], log: NDArray[np.int16], size: int) -> None:
-    """The start of a round: everybody still has everything, whoever played first begins."""
+    """The start of a round: all racks are full, and whoever played first begins."""
     s.card[:] = cards
     s.have[:] = (1 << s.slots) - 1
     s.bid[:] = kernel.NONE
@@ -84,15 +97,16 @@ def _lay_out_again(s: Fields, cards: NDArray[np.uint8], log: NDArray[np.int16], 
     s.trick = 0
     s.log_size = 0
     for i in range(size):
-        if int(log[i]) >> 8 == kernel.LOG_PLAY:
-            s.starter = int(log[i]) >> 4 & 15
+        kind, seat, _ = kernel.unpack(log[i])
+        if kind == kernel.LOG_PLAY:
+            s.starter = seat
             break
     kernel.lay_out(s)
 
 
 @jit
 def _compare_and_do(s: Fields, action: int, rng: Dice, likely: NDArray[np.float64]) -> None:
-    """How much more likely is this action for each kind than by chance?"""
+    """Multiply by the likelihood: how much more likely this action is for each kind than by chance."""
     choices = popcount(kernel.legal(s, s.turn))
     if choices > 1:
         by_chance = 1 - AGREES

@@ -1,4 +1,4 @@
-"""Xylotar played on from a view: worlds from the beliefs, rounds finished by what was learned so far and by habits."""
+"""Xylotar played on from a view: worlds from the beliefs, rounds finished by what has been learned and by habits."""
 
 import weakref
 
@@ -8,24 +8,25 @@ from numpy.typing import NDArray
 from trickhouse.engine.arrays import blank
 from trickhouse.engine.bits import members
 from trickhouse.engine.dice import Dice, below
-from trickhouse.engine.game import State, View
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.mind import Mind, feel
 from trickhouse.engine.playouts import Playouts
+from trickhouse.engine.state import State, View
+from trickhouse.engine.tree import clear, enter, learn
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.actions import legal_actions
 from trickhouse.games.xylotar.beliefs import TABLE, build, fill
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, VALUE_OF
-from trickhouse.games.xylotar.habits import BID, WEIGHTS, act, comes_true
+from trickhouse.games.xylotar.habits import WEIGHTS, act, comes_true
 from trickhouse.games.xylotar.others import CHANCE, KINDS, PRIOR, THOUGHT, guess, judge
 from trickhouse.games.xylotar.rollouts import random_action
-from trickhouse.games.xylotar.tree import TREE, choose, clear, enter, knowledge, learn
+from trickhouse.games.xylotar.tree import TREE, choose, knowledge, recall
 
 # Room for a decision: the view, the world that is being tried, and the game in it.
 VIEW, WORLD, GAME = range(3)
 
 UNDECIDED = 0.5
-"""What somebody without a bid hopes for who does not see the end of the round."""
+"""The chance of making a bid, to somebody who has none yet and does not see the end of the round."""
 
 QUESTION = np.dtype(
     [
@@ -33,6 +34,7 @@ QUESTION = np.dtype(
         ("until", np.int64),  # the first trick that the seat does not foresee
         ("risk", np.float64),
         ("is_true", np.int64),  # whether the cards are known
+        ("learns", np.int64),  # whether the tree grows
         ("likely", np.float64, (kernel.MAX_RACKS, KINDS)),  # what the others are like
         # in the world that is being tried
         ("kind", np.int64, kernel.MAX_RACKS),
@@ -42,11 +44,11 @@ QUESTION = np.dtype(
 
 
 @jit
-def _forget_plays(v: Fields, seat: int, memory: int) -> None:
-    """Turn over what others played more than so many tricks ago. Bids and the racks that one sorted lie open."""
+def forget(v: Fields, seat: int, memory: int) -> None:
+    """Turn face down what others played more than so many tricks ago. Bids and racks that one sorted stay open."""
     trick = int(v.trick)
     for i in range(v.log_size - 1, -1, -1):
-        kind, who, slot = int(v.log[i]) >> 8, int(v.log[i]) >> 4 & 15, int(v.log[i]) & 15
+        kind, who, slot = kernel.unpack(v.log[i])
         if kind == kernel.LOG_TAKE:
             trick -= 1
         elif kind == kernel.LOG_PLAY and trick < v.trick - memory and kernel.sorter(v, who) != seat:
@@ -54,12 +56,12 @@ def _forget_plays(v: Fields, seat: int, memory: int) -> None:
 
 
 @jit
-def _finish_round(s: Fields, tree: Fields, q: Fields, rng: Dice) -> None:
-    """As far as the seat can see: who thinks goes on as the tree says, the others by habits or by chance."""
+def finish_round(s: Fields, tree: Fields, q: Fields, rng: Dice) -> None:
+    """Play on as far as the seat can see: thinkers by the tree, the others by habit or by chance."""
     while s.phase != kernel.DEAL and s.phase != kernel.OVER and s.trick < q.until:
         kind = q.kind[s.turn]
         if kind == THOUGHT:
-            action = choose(tree, s, s.turn, rng)
+            action = choose(tree, s, s.turn, rng) if q.learns else recall(tree, s, s.turn, rng)
         elif kind == CHANCE:
             action = random_action(s, s.turn, rng)
         else:
@@ -69,15 +71,15 @@ def _finish_round(s: Fields, tree: Fields, q: Fields, rng: Dice) -> None:
 
 @jit
 def _points(s: Fields, seat: int) -> float:
-    """The points of the round. While it goes on, whoever sees no further counts tricks and hopes for the bid."""
+    """The points of the round; or where the seat sees no further, the tricks so far and the hope for a bid."""
     if s.phase == kernel.DEAL or s.phase == kernel.OVER:
         return float(s.last_points[seat])
-    return float(s.tricks[seat]) + BID * _hope(s, seat)
+    return float(s.tricks[seat]) + kernel.BID_POINTS * _hope(s, seat)
 
 
 @jit
 def _hope(s: Fields, seat: int) -> float:
-    """The chance of a bid, for somebody who expects an even share of the tricks to come."""
+    """The chance that a bid comes true, to somebody who expects an even share of the tricks to come."""
     if s.bid[seat] == kernel.NONE:
         return UNDECIDED
     left = int(s.slots) - 1 - int(s.trick)
@@ -97,7 +99,7 @@ def _worth(s: Fields, seat: int) -> float:
 
 
 @jit
-def _suppose(q: Fields, world: Fields, luck: Dice) -> None:
+def suppose(q: Fields, world: Fields, luck: Dice) -> None:
     """What the others are like in a world, and what those who think know in it."""
     for other in range(world.racks):
         q.kind[other] = THOUGHT if other == q.seat else guess(q.likely, other, luck)
@@ -123,14 +125,14 @@ def _run(
         if not q.is_true:
             fill(states[WORLD].card, t, rng)
         luck[0] = rng[0] ^ np.uint64(below(rng, 1 << 30))
-        _suppose(q, states[WORLD], luck)
+        suppose(q, states[WORLD], luck)
         start = luck[0]  # the same luck for every action in this world
         for i in range(len(actions)):
             states[GAME] = states[WORLD]
             luck[0] = start
-            enter(tree, s, q.seen)
+            enter(tree, q.seen, s.log_size)
             kernel.apply_unchecked(s, seat, actions[i])
-            _finish_round(s, tree, q, luck)
+            finish_round(s, tree, q, luck)
             for other in range(s.racks):
                 if tree.depth[other] and other != seat:
                     learn(tree, other, _worth(s, other))
@@ -140,7 +142,7 @@ def _run(
 
 
 class Desk:
-    """Room to think in. To make it takes longer than many a decision, so it is used again."""
+    """Room to think in. Making it takes longer than many a decision, so it is used again."""
 
     def __init__(self) -> None:
         self.states = np.zeros(3, kernel.STATE).view(np.recarray)
@@ -167,16 +169,17 @@ class XylotarPlayouts(Playouts):
         self._question.until = kernel.MAX_SLOTS if mind.horizon is None else view.record.trick + mind.horizon
         self._question.risk = mind.risk
         self._question.is_true = truth is not None
+        self._question.learns = True
         self._look_at((truth or view).record, mind)
         self.totals = np.zeros(len(self.actions))
         self.counts = np.zeros(len(self.actions), np.int64)
 
     def _look_at(self, record: np.record, mind: Mind) -> None:
-        """What the seat believes about the cards, and about the others. Only who remembers all can judge these."""
+        """What the seat believes about the cards, and about the others, whom only a full memory can judge."""
         states, table, question = self._desk.states, self._desk.table, self._question
         states[VIEW] = record
         if mind.memory is not None:
-            _forget_plays(states[VIEW], question.seat, mind.memory)
+            forget(states[VIEW], question.seat, mind.memory)
         build(table, states[VIEW])
         if mind.memory is not None:
             question.likely = PRIOR

@@ -1,4 +1,4 @@
-"""Xylotar played at random, in compiled code: for simulation, batches and measurements. The rules draw no lots."""
+"""Xylotar played at random, in compiled code: for simulation, batches and benchmarks."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,7 +26,7 @@ def random_action(s: Fields, seat: int, rng: Dice) -> int:
 
 @jit
 def sort_as_dealt(s: Fields) -> None:
-    """Everybody leaves equals as they lie. After a random deal, every order is then equally likely."""
+    """Everybody leaves equals as they lie. After a random deal that makes every order equally likely."""
     for rack in range(s.racks):
         s.placed[rack] = s.slots
     kernel.lay_out(s)
@@ -34,7 +34,7 @@ def sort_as_dealt(s: Fields) -> None:
 
 @jit
 def play_randomly(s: Fields, made: NDArray[np.int64], rng: Dice) -> int:
-    """Random actions until a deal is due, the game is over or `made` is full of seats and actions; how many."""
+    """Act at random until a deal is due, the game is over or `made` is full of seats and actions. Returns how many."""
     count = 0
     while s.phase != kernel.DEAL and s.phase != kernel.OVER and count < len(made):
         seat = kernel.decider(s)
@@ -47,7 +47,7 @@ def play_randomly(s: Fields, made: NDArray[np.int64], rng: Dice) -> int:
 
 @jit
 def _rollouts(states: NDArray[np.void], cards: NDArray[np.uint8], games: int, rng: Dice) -> int:
-    """states[0] is a game in which the first deal is due, states[1] room to play it in."""
+    """states[0] is a game whose first deal is due, states[1] scratch space to play it in."""
     decisions = 0
     s = states[1]
     for _ in range(games):
@@ -62,7 +62,7 @@ def _rollouts(states: NDArray[np.void], cards: NDArray[np.uint8], games: int, rn
 
 
 def rollouts(players: int, games: int, seed: int) -> int:
-    """Play complete random games of three rounds, dealing included, in one call; the decisions, sorts left out."""
+    """Play complete random games of three rounds, deals and all. Returns the number of decisions, without sorting."""
     states = np.zeros(2, kernel.STATE).view(np.recarray)
     kernel.begin(states[0], players, 0, 3, kernel.ANOTHER_ROUND, kernel.LOWEST)
     return int(_rollouts(states, np.array(deck(players), np.uint8), games, dice(seed)))

@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from trickhouse.engine.game import View
-from trickhouse.games.xylotar.view import Rack, Table, table
+from trickhouse.engine.state import View
+from trickhouse.games.xylotar.data import Rack, XylotarData, data
 
 STYLES = {
     "R": "red",
@@ -31,30 +31,30 @@ _WIDTH = 4
 
 def draw(view: View) -> Text:
     """Racks left to right as they lie, a dot for a gap; `R?` is a red card face down."""
-    data = table(view)
-    text = Text(_heading(data) + "\n")
-    slots = "".join(f"{slot:<{_WIDTH}}" for slot in range(data.tricks + 1))
+    shown = data(view)
+    text = Text(_heading(shown) + "\n")
+    slots = "".join(f"{slot:<{_WIDTH}}" for slot in range(shown.tricks + 1))
     text.append(f"  slot        {slots.rstrip()}\n", "dim")
-    for seat, rack in enumerate(data.racks):
-        text.append_text(_rack_line(data, seat, rack)).append("\n")
-    text.append_text(_trick_line(data))
+    for seat, rack in enumerate(shown.racks):
+        text.append_text(_rack_line(shown, seat, rack)).append("\n")
+    text.append_text(_trick_line(shown))
     return text
 
 
-def _heading(data: Table) -> str:
-    round_ = f"round {data.round} of {data.rounds}" if data.round <= data.rounds else f"extra round {data.round}"
-    where = [round_, f"trick {min(data.trick + 1, data.tricks)} of {data.tricks}"]
-    if data.phase == "sort":
+def _heading(shown: XylotarData) -> str:
+    round_ = f"round {shown.round} of {shown.rounds}" if shown.round <= shown.rounds else f"extra round {shown.round}"
+    where = [round_, f"trick {min(shown.trick + 1, shown.tricks)} of {shown.tricks}"]
+    if shown.phase == "sort":
         where[1] = "sorting"
-    if data.result:
-        where = [f"over after round {data.result.rounds}"]
-    return " · ".join(["Xylotar", *where, f"{COLOUR_NAMES[data.trump]} is trump"])
+    if shown.result:
+        where = [f"over after round {shown.result.rounds}"]
+    return " · ".join(["Xylotar", *where, f"{COLOUR_NAMES[shown.trump]} is trump"])
 
 
-def _rack_line(data: Table, seat: int, rack: Rack) -> Text:
-    mark = "*" if seat in data.actors else " "
-    who = "you" if seat == data.seat else f"by {rack.sorter}" + (" auto" if rack.automaton else "")
-    text = Text(f"{mark} {seat} {who:<10}", "bold" if seat == data.seat else "")
+def _rack_line(shown: XylotarData, seat: int, rack: Rack) -> Text:
+    mark = "*" if seat in shown.actors else " "
+    who = "you" if seat == shown.seat else f"by {rack.sorter}" + (" auto" if rack.automaton else "")
+    text = Text(f"{mark} {seat} {who:<10}", "bold" if seat == shown.seat else "")
     for slot, card in enumerate(rack.cards):
         here = card if slot in rack.left else "·"
         text.append(f"{here:<{_WIDTH}}", STYLES[card[0]] if here == card else "dim")
@@ -63,16 +63,17 @@ def _rack_line(data: Table, seat: int, rack: Rack) -> Text:
     return text
 
 
-def _trick_line(data: Table) -> Text:
-    if data.result:
-        people = [seat for seat, rack in enumerate(data.racks) if not rack.automaton]
-        winners = " and ".join(str(people[winner]) for winner in data.result.winners)
-        return Text(f"  score {' '.join(map(str, data.result.scores))}, won by {winners}\n")
+def _trick_line(shown: XylotarData) -> Text:
+    if shown.result:
+        scores = zip(shown.result.scores, shown.racks, strict=True)
+        points = " ".join(str(score) for score, rack in scores if not rack.automaton)
+        winners = " and ".join(map(str, shown.result.winners))
+        return Text(f"  score {points}, won by {winners}\n")
     text = Text("  trick  ")
-    for played in data.trick_cards:
-        best = "!" if played.seat == data.winning else " "
+    for played in shown.trick_cards:
+        best = "!" if played.seat == shown.winning else " "
         text.append(f"{played.seat}:").append(played.card, STYLES[played.card[0]]).append(best + " ")
-    if data.peek:
-        text.append(f"  seat {data.actors[0]} looks at slots {data.peek[0]} and {data.peek[1]}")
+    if shown.peek:
+        text.append(f"  seat {shown.actors[0]} looks at slots {shown.peek[0]} and {shown.peek[1]}")
     text.rstrip()
     return text.append("\n")

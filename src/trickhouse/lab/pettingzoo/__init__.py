@@ -1,1 +1,17 @@
-"""Our games as environments of PettingZoo, one module each."""
+"""Our games as PettingZoo environments: `from trickhouse.lab.pettingzoo import fishing_v0`, then `fishing_v0.env()`.
+
+PettingZoo has a module for each game, with a version in its name. Ours are made on demand, so that a new game needs
+none.
+"""
+
+from trickhouse.games import NAMES
+from trickhouse.lab.pettingzoo.environment import Maker
+
+_VERSION = "_v0"
+
+
+def __getattr__(name: str) -> Maker:
+    game = name.removesuffix(_VERSION)
+    if game not in NAMES or game == name:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return Maker(game)

@@ -1,4 +1,4 @@
-"""A table as an environment of PettingZoo's AEC kind: agents act in turn, each with its own observation and mask."""
+"""A table as an AEC environment of PettingZoo: agents act in turn, each with its own observation and mask."""
 
 from typing import Any
 
@@ -8,16 +8,16 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from trickhouse.engine.game import Seat
+from trickhouse.engine.rules import Seat
 from trickhouse.engine.shuffle import Chance
+from trickhouse.lab.position import Observed, Position
 from trickhouse.lab.setup import RENDER_MODES, Setup
-from trickhouse.lab.table import Observed, Table
 
 
 class TableEnv(AECEnv[str, Observed, int]):
     """One agent for each person at the table: `player_0`, `player_1`, … in the order of seats.
 
-    What is rendered is what a spectator may see: whoever looks on, no agent's secrets are given away.
+    What is rendered is what a spectator may see, so no agent's secrets are given away.
     """
 
     def __init__(
@@ -32,7 +32,7 @@ class TableEnv(AECEnv[str, Observed, int]):
         self._observation_spaces = {agent: self._setup.observation_space() for agent in self._seats}
         self._action_spaces = {agent: self._setup.action_space() for agent in self._seats}
         self._rng = np.random.default_rng()
-        self._table: Table
+        self.position: Position
         self._chance: Chance
 
     def observation_space(self, agent: str) -> Space[Any]:
@@ -44,14 +44,14 @@ class TableEnv(AECEnv[str, Observed, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         if seed is not None:
             self._rng = np.random.default_rng(seed)
-        self._table, self._chance = self._setup.new(self._rng)
+        self.position, self._chance = self._setup.new(self._rng)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._turn_to(self._table.turn)
+        self._turn_to(self.position.turn)
 
     def _turn_to(self, seat: Seat | None) -> None:
         """Whose turn it is; once the game is over, the agents leave one by one."""
@@ -63,36 +63,36 @@ class TableEnv(AECEnv[str, Observed, int]):
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        after = self._table.act(-1 if action is None else int(action)).settle(self._chance)
+        after = self.position.act(-1 if action is None else int(action)).settle(self._chance)
         self._cumulative_rewards[self.agent_selection] = 0.0
-        gained = after.rewards(self._table, self._setup.reward)
-        self.rewards = dict(zip(self.agents, gained, strict=True))
+        gained = after.rewards(self.position, self._setup.reward)
+        self.rewards = {agent: gained[self._seats[agent]] for agent in self.agents}
         self._accumulate_rewards()
-        self._table = after
+        self.position = after
         self.terminations = dict.fromkeys(self.agents, after.turn is None)
         self._turn_to(after.turn)
 
     def observe(self, agent: str) -> Observed:
-        return self._table.observe(self._seats[agent])
+        return self.position.observe(self._seats[agent])
 
     def render(self) -> str | None:
-        return self._setup.show(self._table.view(None))
+        return self._setup.show(self.position.view(None))
 
 
 class Maker:
     """The three ways to make an environment of a game."""
 
     def __init__(self, name: str) -> None:
-        self._name = name
+        self.name = name
 
     def raw_env(self, **setup: Any) -> TableEnv:
         """The bare environment: `players`, `reward`, `render_mode`, and the options of the game."""
-        return TableEnv(self._name, **setup)
+        return TableEnv(self.name, **setup)
 
     def env(self, **setup: Any) -> AECEnv[str, Observed, int]:
         """The environment with PettingZoo's guard against calls in the wrong order."""
         return OrderEnforcingWrapper(self.raw_env(**setup))
 
     def parallel_env(self, **setup: Any) -> ParallelEnv[str, Observed, int]:
-        """The same for libraries that know no other kind: all agents are asked, and the one whose turn it is counts."""
+        """The same for libraries that know no other kind: all agents answer, and the one whose turn it is counts."""
         return turn_based_aec_to_parallel(self.env(**setup))

@@ -1,0 +1,150 @@
+"""Where compiled kernels are kept: once per machine, in folders whose names cannot go stale.
+
+Numba's own cache looks only at the file that a function is in, and asks for it at the same path. Ours is a folder named
+after all that the compiled code depends on: that file, all our files that it imports, directly or not, and the machine.
+An edit to any of them opens a fresh one, and an equal copy of the package elsewhere finds what is there.
+"""
+
+import contextlib
+import functools
+import hashlib
+import os
+import re
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numba
+from llvmlite import binding
+from numba.core import caching
+from numba.core.runtime.nrt import rtsys
+from numba.cpython import hashing
+
+_CONFIG: Any = numba.config  # filled in when Numba starts, so its attributes cannot be typed
+_ROOT = Path(__file__).parent.parent
+_IMPORT = re.compile(rf"^ *from {_ROOT.name}([\w.]*) import (\([^)]*\)|[^\n]*)", re.MULTILINE)
+
+NEEDS = hashing
+"""Numba's module whose import tells LLVM the names that compiled sets and dictionaries refer to."""
+
+
+@functools.cache
+def cache_folder(source: Path) -> Path:
+    """Where the compiled functions of a source file are kept, for as long as it and its imports do not change."""
+    place = source.relative_to(_ROOT) if source.is_relative_to(_ROOT) else source
+    digest = hashlib.sha256(f"{_machine()} {_CONFIG.BOUNDSCHECK} {place}".encode())
+    for file in sorted(_with_imports(source)):
+        digest.update(_digest(file))
+    home = _CONFIG.CACHE_DIR or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(home) / "trickhouse" / f"{source.stem}-{digest.hexdigest()[:16]}"
+
+
+@functools.cache
+def _machine() -> str:
+    """What code is compiled by, and for."""
+    features = binding.get_host_cpu_features().flatten()
+    return f"{numba.__version__} {sys.implementation.cache_tag} {binding.get_host_cpu_name()} {features}"
+
+
+@functools.cache
+def _digest(file: Path) -> bytes:
+    return hashlib.sha256(file.read_bytes()).digest()
+
+
+@functools.cache
+def _with_imports(source: Path) -> frozenset[Path]:
+    """A source file and all our files that it imports, directly or not, at the top or inside functions."""
+    found, waiting = set[Path](), [source]
+    while waiting:
+        if (file := waiting.pop()) not in found:
+            found.add(file)
+            waiting += _imports(file)
+    return frozenset(found)
+
+
+@functools.cache
+def _imports(source: Path) -> tuple[Path, ...]:
+    files = list[Path]()
+    for module, names in _IMPORT.findall(source.read_text("utf-8")):
+        folder = _ROOT.joinpath(*module.split(".")[1:])
+        within = (folder / f"{name}.py" for name in re.findall(r"\w+", names))
+        files += (file for file in (folder.with_suffix(".py"), *within) if file.exists())
+    return tuple(files)
+
+
+@functools.cache
+def _is_writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError:
+        return False
+    return True
+
+
+class _Locator(caching._CacheLocator):
+    """Tells Numba our folder."""
+
+    def __init__(self, function: Callable[..., object], file: str) -> None:
+        self._line = function.__code__.co_firstlineno
+        self._py_file = file
+        self.folder = cache_folder(Path(file))
+
+    @classmethod
+    def from_function(cls, function: Callable[..., object], file: str) -> "_Locator | None":
+        locator = cls(function, file)
+        return locator if _is_writable(locator.folder) else None
+
+    def get_cache_path(self) -> str:
+        return str(self.folder)
+
+    def get_source_stamp(self) -> str:
+        return self.folder.name
+
+    def get_disambiguator(self) -> str:
+        return str(self._line)
+
+
+class _Results(caching.CompileResultCacheImpl):
+    _locator_classes = [_Locator]  # noqa: RUF012
+
+
+class _Cache(caching.FunctionCache):
+    """Fetches what is compiled without waking the compiler: Numba's own would load all that it can compile first.
+
+    That would be part of every start. If something has yet to be compiled, Numba loads it then.
+    """
+
+    _impl_class = _Results
+
+    def load_overload(self, signature: Any, context: Any) -> Any:
+        _untyped(rtsys).initialize(context)
+        with self._guard_against_spurious_io_errors():
+            return _untyped(self)._load_overload(signature, context)
+
+
+def _untyped(thing: object) -> Any:
+    """What Numba's functions are: they have no types, and mypy asks for some."""
+    return thing
+
+
+def keep(compiled: Any) -> None:
+    """Keep what Numba compiles of a function; where no folder is writable, it is compiled in every process."""
+    with contextlib.suppress(RuntimeError):
+        compiled._cache = _untyped(_Cache)(compiled.py_func)
+
+
+def is_warm(source: Path, what: str) -> bool:
+    """Whether a part of a program has been compiled on this machine, with the source file as it is now."""
+    return bool(_CONFIG.DISABLE_JIT) or (cache_folder(source) / f"{what}.warm").exists()
+
+
+def mark_warm(source: Path, what: str) -> None:
+    """Note that this part is in the cache now."""
+    try:
+        cache_folder(source).mkdir(parents=True, exist_ok=True)
+        (cache_folder(source) / f"{what}.warm").touch()
+    except OSError:  # nothing could be cached, so the next start compiles again, and says so
+        return

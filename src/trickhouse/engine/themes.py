@@ -1,0 +1,18 @@
+"""Themes that every trick-taking game has: what a card is played for, by the chance that it wins its trick."""
+
+from trickhouse.engine.trials import Figures
+
+CLEARLY, HARDLY = 0.25, 0.1
+"""Chances: a difference that decides, and what is as good as nothing."""
+
+
+def tricks(right: Figures, tempting: Figures, *, follows: bool) -> list[str]:
+    """Whether the right card wins the trick, loses it, is thrown away, or prepares something."""
+    gain = right["trick"] - tempting["trick"]
+    if gain >= CLEARLY:
+        return ["win-trick"]
+    if gain <= -CLEARLY:
+        return ["avoid-trick"]
+    if follows and max(right["trick"], tempting["trick"]) <= HARDLY:
+        return ["throw-away"]
+    return ["plan"]

@@ -1,0 +1,57 @@
+"""`Thinking`: what players need of a game. All of it starts from a view."""
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trickhouse.engine.beliefs import Beliefs
+from trickhouse.engine.dice import Dice
+from trickhouse.engine.mind import CLEAR, Mind
+from trickhouse.engine.playouts import Playouts
+from trickhouse.engine.rules import Action
+from trickhouse.engine.state import State, View
+from trickhouse.engine.trials import Fact, Figure, Figures, Trials
+
+
+class Thinking(ABC):
+    """How a game can be thought about."""
+
+    figures: ClassVar[dict[str, Figure]]
+    """The columns of trials that are chances, or that people are told as reasons, with the words `reason-…`."""
+
+    @abstractmethod
+    def beliefs(self, view: View) -> Beliefs:
+        """The hidden worlds that fit a view."""
+
+    @abstractmethod
+    def habit(self, view: View, rng: Dice) -> Action:
+        """What rules of thumb would do: instant, and never more than the view's own seat can know."""
+
+    @abstractmethod
+    def playouts(self, view: View, mind: Mind = CLEAR, truth: State | None = None) -> Playouts | None:
+        """Trials of what the view's own seat may do now, as a mind would; `None` for what is left to habits.
+
+        Worlds come from the view. Only who may know everything, the arena's clairvoyant, tries them on the truth.
+        """
+
+    @abstractmethod
+    def trials(self, view: View, made: Action | None = None, truth: State | None = None) -> Trials:
+        """The same to judge any decision by, none left out. Of too many actions it takes some, and the one made."""
+
+    @abstractmethod
+    def tell(self, view: View, worlds: NDArray[np.void], rng: Dice) -> NDArray[np.float64]:
+        """By world that fits a view: how much likelier the others' choices are there than if they meant nothing."""
+
+    @abstractmethod
+    def kind(self, view: View) -> str:
+        """What kind of decision this is, in a word: to lead, to follow, to bid …"""
+
+    def themes(self, view: View, right: Figures, tempting: Figures) -> list[str]:  # noqa: ARG002
+        """What a decision is about, by what is expected of the right action and of a tempting one."""
+        return [self.kind(view)]
+
+    def facts(self, view: View, action: Action) -> list[Fact]:  # noqa: ARG002
+        """What was certain about an action, from the view and a fair deal alone, and is worth telling."""
+        return []

@@ -1,0 +1,144 @@
+"""JSON written by compiled code, straight from a view's record: a few words to say it in.
+
+Python's own way, an object for every part and an encoder for all of them, takes many times as long, and a server tells
+every move to every seat. A text is its bytes and, in an array of one, where they end. Entries of a list are each
+followed by a comma; `close` takes the last one back.
+"""
+
+from collections.abc import Callable, Iterable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trickhouse.engine.arrays import move
+from trickhouse.engine.bits import first
+from trickhouse.engine.jit import jit
+
+Text = tuple[NDArray[np.uint8], NDArray[np.int64]]
+Write = Callable[[NDArray[np.void], int, Text, NDArray[np.int64]], None]
+"""Writes one text for each view, of this seat and the next ones, and notes where each of them ends."""
+
+ROOM = 16_384
+"""Bytes for a view. What is longer is refused, not written elsewhere."""
+
+
+COMMA, ZERO = b",0"
+FULL = "a view is longer than the room for it"
+
+
+def written(write: Write, views: NDArray[np.void], seat: int) -> list[bytes]:
+    """What compiled code writes of each view."""
+    room, end, ends = np.empty(len(views) * ROOM, np.uint8), np.zeros(1, np.int64), np.zeros(len(views), np.int64)
+    write(views, seat, (room, end), ends)
+    stops = ends.tolist()
+    text = room[: stops[-1]].tobytes()
+    return [text[start:stop] for start, stop in zip((0, *stops), stops, strict=False)]
+
+
+def words(names: Iterable[str]) -> NDArray[np.uint8]:
+    """Texts for `word`: by number, in quotation marks, each with its length in front."""
+    quoted = [f'"{name}"'.encode() for name in names]
+    table = np.zeros((len(quoted), 1 + max(map(len, quoted))), np.uint8)
+    for row, name in zip(table, quoted, strict=True):
+        row[0] = len(name)
+        row[1 : 1 + len(name)] = list(name)
+    return table
+
+
+@jit
+def put(text: Text, what: bytes | NDArray[np.uint8]) -> None:
+    """Write this as it is."""
+    room, end = text
+    at = end[0]
+    if at + len(what) > len(room):
+        raise MemoryError(FULL)
+    move(what, room[at : at + len(what)])
+    end[0] = at + len(what)
+
+
+@jit
+def comma(text: Text) -> None:
+    """End an entry of a list."""
+    room, end = text
+    at = end[0]
+    if at == len(room):
+        raise MemoryError(FULL)
+    room[at] = COMMA
+    end[0] = at + 1
+
+
+@jit
+def word(text: Text, table: NDArray[np.uint8], which: int) -> None:
+    """Write a word of a table; nothing has a negative number."""
+    if which < 0:
+        put(text, b"null")
+    else:
+        put(text, table[which, 1 : 1 + table[which, 0]])
+
+
+@jit
+def number(text: Text, what: int) -> None:
+    """Write an integer."""
+    what = int(what)
+    if what < 0:
+        put(text, b"-")
+        what = -what
+    digits, more = 1, what // 10
+    while more:
+        digits, more = digits + 1, more // 10
+    room, end = text
+    after = end[0] + digits
+    if after > len(room):
+        raise MemoryError(FULL)
+    for place in range(after - 1, after - 1 - digits, -1):
+        room[place] = ZERO + what % 10
+        what //= 10
+    end[0] = after
+
+
+@jit
+def number_or_null(text: Text, what: int) -> None:
+    """Write an integer; a negative one stands for nothing."""
+    if what < 0:
+        put(text, b"null")
+    else:
+        number(text, what)
+
+
+@jit
+def flag(text: Text, is_so: bool) -> None:
+    """Write a truth value."""
+    if is_so:
+        put(text, b"true")
+    else:
+        put(text, b"false")
+
+
+@jit
+def close(text: Text, what: bytes) -> None:
+    """End a list with this, in place of the comma after its last entry."""
+    room, end = text
+    if room[end[0] - 1] == COMMA:
+        end[0] -= 1
+    put(text, what)
+
+
+@jit
+def numbers(text: Text, which: NDArray[np.int64]) -> None:
+    """Write a list of integers, brackets and all."""
+    put(text, b"[")
+    for what in which:
+        number(text, what)
+        comma(text)
+    close(text, b"]")
+
+
+@jit
+def members(text: Text, mask: int) -> None:
+    """Write the members of a set as a list."""
+    put(text, b"[")
+    while mask:
+        number(text, first(mask))
+        comma(text)
+        mask &= mask - 1
+    close(text, b"]")

@@ -1,0 +1,176 @@
+"""A view of Fishing as JSON, written by compiled code: `data.py` says what stands in it."""
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from trickhouse.engine.jit import Fields, jit
+from trickhouse.engine.state import Views
+from trickhouse.engine.writing import (
+    Text,
+    close,
+    comma,
+    flag,
+    members,
+    number,
+    number_or_null,
+    numbers,
+    put,
+    word,
+    words,
+    written,
+)
+from trickhouse.games.fishing import kernel
+from trickhouse.games.fishing.cards import COLOURS, DECK_SIZE, NAMES, TIERS, TRUMP
+from trickhouse.games.fishing.log import told
+from trickhouse.games.fishing.pairs import count_of, holds, take
+from trickhouse.games.fishing.view import PHASES
+
+_PHASES, _COLOURS, _CARDS = words(PHASES), words(COLOURS), words(NAMES)
+
+
+def json(views: Views, *, has_log: bool) -> list[bytes]:
+    """The views as JSON."""
+    is_over = views.records["phase"][0] == kernel.OVER
+    rest = b',"result":' + msgspec.json.encode(views[0].result if is_over else None) + b"}"
+    logs = [msgspec.json.encode(told(view)) for view in views] if has_log else [b"[]"] * len(views)
+    starts = written(_write, views.records, views.first)
+    return [start + log + rest for start, log in zip(starts, logs, strict=True)]
+
+
+@jit
+def _write(views: NDArray[np.void], seat: int, text: Text, ends: NDArray[np.int64]) -> None:
+    for i in range(len(views)):
+        _view(text, views[i], seat + i)
+        ends[i] = text[1][0]
+
+
+@jit
+def _view(text: Text, v: Fields, seat: int) -> None:
+    """All but the log and the result, which are told in Python: the text ends where the log begins."""
+    put(text, b'{"seat":')
+    number_or_null(text, seat)
+    put(text, b',"players":')
+    number(text, v.players)
+    put(text, b',"round":')
+    number(text, v.round_no)
+    put(text, b',"rounds":')
+    number(text, kernel.ROUNDS)
+    put(text, b',"phase":')
+    word(text, _PHASES, v.phase)
+    put(text, b',"trump":')
+    word(text, _COLOURS, TRUMP)
+    put(text, b',"actors":')
+    members(text, kernel.actors(v))
+    put(text, b',"leader":')
+    number(text, v.leader)
+    put(text, b',"trick":')
+    number(text, v.trick)
+    put(text, b',"hand_sizes":')
+    numbers(text, kernel.HAND_SIZES[v.players, 1:])
+    put(text, b',"required":')
+    word(text, _COLOURS, v.required)
+    put(text, b',"named_by":')
+    number_or_null(text, v.namer)
+    put(text, b',"lowest_wins":')
+    flag(text, v.lowest != 0)
+    put(text, b',"trick_cards":[')
+    for place in range(v.table_size):
+        put(text, b'{"event":"played","seat":')
+        number(text, (v.leader + place) % v.players)
+        put(text, b',"card":')
+        word(text, _CARDS, v.table[place])
+        put(text, b"},")
+    close(text, b'],"winning":')
+    number_or_null(text, kernel.winner(v) if v.table_size else kernel.NONE)
+    put(text, b',"left":')
+    _cards(text, v.left)
+    put(text, b',"ocean":')
+    _ocean(text, v)
+    put(text, b',"boats":[')
+    for boat in range(v.players):
+        _boat(text, v, boat)
+    close(text, b'],"overfished":')
+    flag(text, v.overfished != 0)
+    put(text, b',"log":')
+
+
+@jit
+def _cards(text: Text, pair: NDArray[np.int64]) -> None:
+    low, high = pair[0], pair[1]
+    put(text, b"[")
+    while low | high:
+        card, low, high = take(low, high)
+        word(text, _CARDS, card)
+        comma(text)
+    close(text, b"]")
+
+
+@jit
+def _ocean(text: Text, v: Fields) -> None:
+    """How many cards are left in each tier: the upper ones go first."""
+    drawn = v.ocean_top
+    put(text, b"[")
+    for stars in range(1, TIERS + 1):
+        number(text, max(0, v.depths[stars] - drawn))
+        comma(text)
+        drawn = max(0, drawn - v.depths[stars])
+    close(text, b"]")
+
+
+@jit
+def _boat(text: Text, v: Fields, seat: int) -> None:
+    put(text, b'{"points":')
+    number(text, v.points[seat])
+    put(text, b',"hand_size":')
+    number(text, v.hand_size[seat])
+    put(text, b',"hand":')
+    if count_of(v.hand[seat]) == v.hand_size[seat]:
+        _cards(text, v.hand[seat])
+    else:
+        put(text, b"null")
+    put(text, b',"net":')
+    _cards(text, v.net[seat])
+    put(text, b',"hold_size":')
+    number(text, v.hold_size[seat])
+    put(text, b',"holds":[')
+    for round_no in range(v.round_no + 1):
+        if v.stowed[seat, round_no] or v.drawn[seat, round_no]:
+            _batch(text, v, seat, round_no)
+    close(text, b'],"fished":')
+    numbers(text, v.fished[seat, 1:])
+    put(text, b',"voids":[')
+    for colour in range(len(COLOURS)):
+        if v.voids[seat] >> colour & 1:
+            word(text, _COLOURS, colour)
+            comma(text)
+    close(text, b'],"has_passed":')
+    flag(text, v.passed[seat] != kernel.NONE)
+    put(text, b',"passed":')
+    word(text, _CARDS, v.passed[seat])
+    put(text, b"},")
+
+
+@jit
+def _batch(text: Text, v: Fields, seat: int, round_no: int) -> None:
+    put(text, b'{"round":')
+    number(text, round_no)
+    put(text, b',"stowed":')
+    number(text, v.stowed[seat, round_no])
+    put(text, b',"drawn":')
+    number(text, v.drawn[seat, round_no])
+    put(text, b',"cards":[')
+    for card in range(DECK_SIZE):
+        if v.caught_in[card] == round_no and v.caught_by[card] == seat and not _is_seen(v, card):
+            word(text, _CARDS, card)
+            comma(text)
+    close(text, b"]},")
+
+
+@jit
+def _is_seen(v: Fields, card: int) -> bool:
+    """Whether a card has come back this round."""
+    for seat in range(v.players):
+        if holds(v.net[seat], card):
+            return True
+    return holds(v.left, card)

@@ -1,0 +1,264 @@
+### Fishing: its name, cards, table, events, hints and options.
+
+game-fishing = Fishing
+    .about = The tricks you catch become your next hand. Catch too little, and the ocean gives you stronger cards.
+
+card-buoy-minus-a = Buoy −3
+    .object = a −3 buoy
+    .label = −3
+    .effect = Whoever catches it loses 3 points at once.
+card-buoy-minus-b = Buoy −3
+    .object = a −3 buoy
+    .label = −3
+    .effect = Whoever catches it loses 3 points at once.
+card-buoy-pass = Passing buoy
+    .object = the passing buoy
+    .label = Passing
+    .effect = At the end of the trick everybody passes one card to the left.
+card-buoy-all = Big catch buoy
+    .object = the big catch buoy
+    .label = Big catch
+    .effect = At the end of the trick you catch all other cards in it.
+card-buoy-lead = Lead buoy
+    .object = the lead buoy
+    .label = Lead
+    .effect = You lead the next trick, no matter who wins this one.
+card-buoy-name = Colour buoy
+    .object = the colour buoy
+    .label = Colour
+    .effect = You name the colour of the next trick.
+card-buoy-low = Low tide buoy
+    .object = the low tide buoy
+    .label = Low tide
+    .effect = The lowest card wins the next trick.
+card-zero-effect = At the end of the trick you catch one other card in it.
+
+fishing-hand = Your hand
+fishing-boat = { $player }’s boat
+
+fishing-lead = You lead. Play any card.
+fishing-lead-named = You lead, and the colour is named: { $colour }. Play it or a buoy; if you do not have it, play any card.
+fishing-follow = Play a card of the required colour ({ $colour }) or a buoy.
+fishing-follow-only = Play a card of the required colour: { $colour }.
+fishing-free = You cannot follow. Play any card.
+fishing-no-colour = Only buoys so far: play any card.
+fishing-illegal-follow = You hold cards of the required colour: play one of them, or a buoy. Required: { $colour }.
+
+fishing-catch = Your zero catches: choose a card of the trick.
+fishing-catch-this = Catch { $card }
+fishing-pass = Choose a card for { $player }, on your left.
+fishing-pass-this = Pass { $card }
+fishing-pass-waiting = { $count ->
+    [one] Waiting for one more player to choose
+   *[other] Waiting for { $count } more players to choose
+}
+fishing-name = Name the colour of the next trick.
+fishing-name-this = Name { $colour }
+
+fishing-effects = Now in effect
+fishing-effect-named = { $you ->
+    [yes] Colour named by you: { $colour }
+   *[no] Colour named by { $player }: { $colour }
+}
+fishing-effect-lowest = The lowest card wins
+fishing-next = Next trick: { $effects }
+fishing-next-named = { $you ->
+    [yes] you name the colour
+   *[no] { $player } names the colour
+}
+fishing-next-lowest = the lowest card wins
+fishing-next-leads = { $you ->
+    [yes] you lead
+   *[no] { $player } leads
+}
+fishing-required = Required: { $colour }
+
+fishing-ocean = Ocean
+fishing-ocean-left = { $count ->
+    [0] The ocean is empty
+    [one] One card left in the ocean
+   *[other] { $count } cards left in the ocean
+}
+fishing-depth-left = { $count ->
+    [one] Depth { $stars }: one card
+   *[other] Depth { $stars }: { $count } cards
+}
+fishing-overfishing = Overfishing looms: the ocean may not be able to fill all hands.
+
+fishing-hand-size-round = Round { $round }: { $count }
+fishing-hand-sizes = Hand sizes by round
+fishing-new-hand = Your new hand: { $hold } from your hold, { $ocean } from the ocean { $depths }
+fishing-from-ocean = Drawn from the ocean
+fishing-from-hold = Drawn from your hold
+fishing-from-received = Received from the player on your right
+fishing-hand-count = { $count ->
+    [0] Empty hand
+    [one] One card in hand
+   *[other] { $count } cards in hand
+}
+    .label = Hand
+fishing-net-count = { $count ->
+    [0] Empty net
+    [one] One card in the net
+   *[other] { $count } cards in the net
+}
+    .label = Net
+fishing-hold-count = { $count ->
+    [0] Empty hold
+    [one] One card in the hold
+   *[other] { $count } cards in the hold
+}
+    .label = Hold
+fishing-needs = { $count ->
+    [0] Needs nothing from the ocean so far
+    [one] Would need one card from the ocean
+   *[other] Would need { $count } cards from the ocean
+}
+    .label = Missing
+fishing-sheet-legend = A point for each card caught; where buoys cost points, the sum is shown below.
+fishing-sheet-caught = { $count ->
+    [0] Nothing caught
+    [one] One card caught
+   *[other] { $count } cards caught
+}
+fishing-sheet-lost = { $points ->
+    [one] One point lost to buoys
+   *[other] { $points } points lost to buoys
+}
+fishing-void = Lacks: { $colour }
+fishing-place-hand = { $player }’s hand
+fishing-place-hold = { $player }’s hold
+fishing-grid = Cards
+fishing-grid-title = Where the cards are
+fishing-grid-about = Tap a card to see where it can be. ✓ is your hand, ≈ the ocean, letters are players.
+fishing-grid-caught = Caught by { $player }, not seen since
+fishing-grid-net = In this round’s net: { $player }
+fishing-grid-mine = In your hand
+fishing-grid-trick = In the trick
+fishing-likely = Cards that { $player } can have in hand
+
+# What the table means at this moment: one rule for each phase, then the signs.
+fishing-guide-play = Follow the required colour if you can, or play a buoy; otherwise play any card. The highest trump wins the trick ({ $colour }), or else the highest card of the required colour. The winner catches the cards.
+fishing-guide-catch = A zero catches one other card of the trick before the winner takes the rest.
+fishing-guide-pass = The passing buoy: everybody gives one card of their hand to the player on their left, all at the same time.
+fishing-guide-name = The colour buoy: its player names the colour that is required in the next trick. Green is allowed.
+fishing-guide-hand = Cards in hand
+fishing-guide-net = Cards caught in this round: a point each. After the round they go under the hold.
+fishing-guide-hold = The hold: cards caught earlier. The next hand is drawn from here first.
+fishing-guide-hook = How many cards would be missing for the next hand and come from the ocean, where stronger cards wait.
+fishing-guide-points = Points so far
+fishing-guide-depths = The ocean by depth: the more stars, the stronger the cards. It is emptied from the left.
+fishing-guide-sizes = How many cards each hand has, round by round
+
+event-drew = { $you ->
+    [yes] You draw { $hold } from your hold and { $ocean } from the ocean.
+   *[no] { $player } draws { $hold } from the hold and { $ocean } from the ocean.
+}
+event-caught = { $you ->
+    [yes] You catch { $cards } (with: { $by }).
+   *[no] { $player } catches { $cards } (with: { $by }).
+}
+event-penalty = { $points ->
+    [one] { $you ->
+        [yes] You lose one point.
+       *[no] { $player } loses one point.
+    }
+   *[other] { $you ->
+        [yes] You lose { $points } points.
+       *[no] { $player } loses { $points } points.
+    }
+}
+event-pass-chosen = { $you ->
+    [yes] You have chosen a card to pass.
+   *[no] { $player } has chosen a card to pass.
+}
+event-passed = Everybody passes a card to the left.
+event-passed-own = Everybody passes a card to the left. You give { $given } and get { $received }.
+event-colour-named = { $you ->
+    [yes] You name { $colour }.
+   *[no] { $player } names { $colour }.
+}
+event-overfished = The ocean is overfished: it can no longer fill all hands.
+
+hint-catch = The bot would catch { $card }.
+hint-pass = The bot would pass { $card }.
+hint-name = The bot would name { $colour }.
+
+option-fishing-ocean = Ocean
+    .about = Which cards lie at which depth of the ocean.
+option-fishing-ocean-standard = Standard
+    .about = Our reconstruction: the rulebook does not say which card carries how many stars.
+option-fishing-ocean-own = Your own
+    .about = Five lists of cards, from one star to five, that together hold each ocean card once.
+
+end-why-overfished = The ocean could not fill all hands, so the game ended after round { $round }.
+
+aria-ocean = { $count ->
+    [0] Ocean: empty
+    [one] Ocean: one card left, at depth { $stars } of 5
+   *[other] Ocean: { $count } cards left, at depth { $stars } of 5
+}
+
+reason-catch = From this trick, the choice made catches { $made } cards on average, the better one { $better }.
+reason-cards = In the rest of the round, the choice made catches { $made } cards on average, the better one { $better }.
+reason-later = The cards owned after this round will bring { $made } points on average, with the better choice { $better }.
+reason-fishing-highest = { $card }: this was certain to be the strongest card left of its colour.
+hint-why-catch = It catches { $better } cards of this trick on average; the next best choice, { $made }.
+hint-why-cards = In the rest of the round it catches { $better } cards on average; the next best choice, { $made }.
+hint-why-later = The cards you own after this round will bring { $gain } points more than with the next best choice, on average.
+hint-why-fishing-highest = { $card }: this is certain to be the strongest card left of its colour.
+
+lesson-fishing = Learn to play Fishing
+    .about = Eleven short steps at a real table, about four minutes.
+lesson-fishing-follow = Follow the colour
+    .ask = Violet was led. Play a card that follows.
+    .rule = If you hold the colour led, you must play it. If you do not, you may play any card.
+lesson-fishing-win = Win the trick
+    .ask = You play last to this trick. Win it.
+    .rule = The highest card of the colour led wins. The winner catches all the cards, a point each, and leads the next trick.
+    .too-low = Blue 4 stays below the 7. You have a higher one.
+lesson-fishing-hold = Your catch becomes your hand
+    .ask = The last card of the round. You are about to catch these three, too.
+    .rule = Twelve cards caught: 12 points. The catch went into your hold, and from there came your new hand. So choose what you catch.
+lesson-fishing-poor = A poor catch
+    .ask = In this round you have caught nothing. Play your last card and see what happens.
+    .rule = Your hold could give only two cards, so nine came from the ocean: new and stronger ones. Those who catch little get better cards.
+lesson-fishing-trump = Trump
+    .ask = Yellow was led, and you have no yellow. Win the trick with a trump. Trump is green.
+    .rule = A trump beats every other colour; among trumps the highest wins. Green cards come only from the ocean.
+    .no-trump = That is allowed, but it cannot win: it is neither green nor the colour led.
+lesson-fishing-minus = The buoy −3
+    .ask = A buoy −3 lies in this trick. Whoever catches it loses 3 points. Do not win.
+    .rule = Not every catch is a good one. A buoy has no colour and no value; it may be played at any time.
+    .wins = That wins the trick, and the buoy with it. You have a lower card.
+lesson-fishing-zero = The zero
+    .ask = Blue was led and you have none, so any card will do. Play the marked zero.
+    .rule = A zero hardly ever wins. But at the end of the trick it catches one other card, before the winner takes the rest.
+    .otherwise = That is allowed, but try the zero this time.
+lesson-fishing-catch = Catch with the zero
+    .ask = Your zero catches one of the two cards, even the one that wins the trick. Which will be more use to you later?
+    .rule = A point, and a strong card for your next hands. The winner gets what is left.
+    .weak = Both are worth a point, but the 11 will win more tricks for you than the 6.
+lesson-fishing-buoy = A buoy
+    .ask = Buoys may always be played, even now that violet is required. Play the marked one.
+    .rule = Every buoy does something. With this one you name the colour of the next trick. What the others do is always written at the table.
+    .otherwise = That is allowed, but try the colour buoy this time.
+lesson-fishing-name = Name a colour
+    .ask = What would you like to be asked for? Name a colour of which you hold several high cards.
+    .rule = Everybody must follow that colour in the next trick, even whoever leads it.
+    .few = You hold hardly any of that colour. Look for one with several high cards.
+lesson-fishing-low = Low tide
+    .ask = The low tide buoy was played: in this trick the lowest card wins. Win it.
+    .rule = The lowest card of the colour led takes the trick; with trumps in it, the lowest trump. After eight rounds the most points win.
+    .too-high = The 11 is above the 10, and now the lowest wins. Go below it.
+
+choice-catch = Catch { $card }
+choice-pass = Pass { $card }
+choice-name = Name { $colour }
+kind-catch = Catch
+kind-pass = Pass
+kind-name = Name a colour
+
+puzzle-theme-catch-more = Catch more
+puzzle-theme-catch-card = Catch the right card
+puzzle-theme-name-colour = Name the colour

@@ -1,0 +1,264 @@
+### Fishing : son nom, ses cartes, sa table, ses événements, ses conseils et ses variantes.
+
+game-fishing = Fishing
+    .about = Les plis pêchés forment vos prochaines mains. Qui pêche peu reçoit de l’océan des cartes plus fortes. Aussi connu sous le nom de Filets au Fish.
+
+card-buoy-minus-a = Bouée −3
+    .object = une bouée −3
+    .label = −3
+    .effect = Qui la pêche perd aussitôt 3 points.
+card-buoy-minus-b = Bouée −3
+    .object = une bouée −3
+    .label = −3
+    .effect = Qui la pêche perd aussitôt 3 points.
+card-buoy-pass = Bouée relais
+    .object = la bouée relais
+    .label = Relais
+    .effect = À la fin du pli, tout le monde passe une carte à gauche.
+card-buoy-all = Bouée du coup de filet
+    .object = la bouée du coup de filet
+    .label = Coup de filet
+    .effect = À la fin du pli, vous pêchez toutes les autres cartes du pli.
+card-buoy-lead = Bouée d’entame
+    .object = la bouée d’entame
+    .label = Entame
+    .effect = Vous entamez le pli suivant, peu importe qui gagne celui-ci.
+card-buoy-name = Bouée de couleur
+    .object = la bouée de couleur
+    .label = Couleur
+    .effect = Vous choisissez la couleur du pli suivant.
+card-buoy-low = Bouée de marée basse
+    .object = la bouée de marée basse
+    .label = Marée basse
+    .effect = La carte la plus basse gagne le pli suivant.
+card-zero-effect = À la fin du pli, vous pêchez une autre carte du pli.
+
+fishing-hand = Votre main
+fishing-boat = Bateau : { $player }
+
+fishing-lead = Vous entamez avec la carte de votre choix.
+fishing-lead-named = Vous entamez, et la couleur est imposée : { $colour }. Jouez-la, ou une bouée ; si vous ne l’avez pas, jouez n’importe quelle carte.
+fishing-follow = Fournissez la couleur demandée ({ $colour }) ou jouez une bouée.
+fishing-follow-only = Fournissez la couleur demandée : { $colour }.
+fishing-free = Vous n’avez pas la couleur demandée. Jouez n’importe quelle carte.
+fishing-no-colour = Rien que des bouées pour l’instant : jouez n’importe quelle carte.
+fishing-illegal-follow = Vous avez la couleur demandée en main : jouez-la, ou une bouée. Demandée : { $colour }.
+
+fishing-catch = Votre zéro pêche : choisissez une carte du pli.
+fishing-catch-this = Pêcher { $card }
+fishing-pass = Choisissez une carte pour { $player }, à votre gauche.
+fishing-pass-this = Passer { $card }
+fishing-pass-waiting = { $count ->
+    [one] { $count } personne choisit encore
+   *[other] { $count } personnes choisissent encore
+}
+fishing-name = Choisissez la couleur du pli suivant.
+fishing-name-this = Choisir { $colour }
+
+fishing-effects = En vigueur
+fishing-effect-named = { $you ->
+    [yes] Couleur choisie par vous : { $colour }
+   *[no] Couleur choisie par { $player } : { $colour }
+}
+fishing-effect-lowest = La carte la plus basse gagne
+fishing-next = Pli suivant : { $effects }
+fishing-next-named = { $you ->
+    [yes] vous choisissez la couleur
+   *[no] { $player } choisit la couleur
+}
+fishing-next-lowest = la carte la plus basse gagne
+fishing-next-leads = { $you ->
+    [yes] vous entamez
+   *[no] { $player } entame
+}
+fishing-required = À fournir : { $colour }
+
+fishing-ocean = Océan
+fishing-ocean-left = { $count ->
+    [0] L’océan est vide
+    [one] Il reste { $count } carte dans l’océan
+   *[other] Il reste { $count } cartes dans l’océan
+}
+fishing-depth-left = { $count ->
+    [one] Profondeur { $stars } : { $count } carte
+   *[other] Profondeur { $stars } : { $count } cartes
+}
+fishing-overfishing = La surpêche menace : l’océan pourrait ne pas remplir toutes les mains.
+
+fishing-hand-size-round = Manche { $round } : { $count }
+fishing-hand-sizes = Cartes en main par manche
+fishing-new-hand = Votre nouvelle main : { $hold } de votre cale, { $ocean } de l’océan { $depths }
+fishing-from-ocean = Tirée de l’océan
+fishing-from-hold = Tirée de votre cale
+fishing-from-received = Reçue de la droite
+fishing-hand-count = { $count ->
+    [0] Main vide
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+    .label = Main
+fishing-net-count = { $count ->
+    [0] Filet vide
+    [one] { $count } carte dans le filet
+   *[other] { $count } cartes dans le filet
+}
+    .label = Filet
+fishing-hold-count = { $count ->
+    [0] Cale vide
+    [one] { $count } carte dans la cale
+   *[other] { $count } cartes dans la cale
+}
+    .label = Cale
+fishing-needs = { $count ->
+    [0] N’aurait rien à prendre dans l’océan
+    [one] Aurait { $count } carte à prendre dans l’océan
+   *[other] Aurait { $count } cartes à prendre dans l’océan
+}
+    .label = Manque
+fishing-sheet-legend = Un point par carte pêchée ; si des bouées ont coûté des points, le calcul figure dessous.
+fishing-sheet-caught = { $count ->
+    [0] Aucune carte pêchée
+    [one] { $count } carte pêchée
+   *[other] { $count } cartes pêchées
+}
+fishing-sheet-lost = { $points ->
+    [one] { $points } point perdu à cause des bouées
+   *[other] { $points } points perdus à cause des bouées
+}
+fishing-void = Sans : { $colour }
+fishing-place-hand = Main : { $player }
+fishing-place-hold = Cale : { $player }
+fishing-grid = Cartes
+fishing-grid-title = Où sont les cartes
+fishing-grid-about = Touchez une carte pour voir où elle peut être. ✓ : votre main, ≈ : l’océan, les lettres : les autres.
+fishing-grid-caught = Pêchée, pas revue depuis : { $player }
+fishing-grid-net = Au filet de cette manche : { $player }
+fishing-grid-mine = Dans votre main
+fishing-grid-trick = Dans le pli
+fishing-likely = Cartes que { $player } peut avoir en main
+
+# What the table means at this moment: one rule for each phase, then the signs.
+fishing-guide-play = Fournissez la couleur demandée si vous le pouvez, ou jouez une bouée ; sinon, jouez la carte de votre choix. Le plus fort atout remporte le pli ({ $colour }), sinon la plus forte carte de la couleur demandée. Qui gagne pêche les cartes.
+fishing-guide-catch = Un zéro pêche une autre carte du pli, avant que le reste soit ramassé.
+fishing-guide-pass = La bouée relais : tout le monde donne en même temps une carte de sa main à la personne à sa gauche.
+fishing-guide-name = La bouée de couleur : la personne qui l’a jouée choisit la couleur demandée au pli suivant. Le vert est permis.
+fishing-guide-hand = Cartes en main
+fishing-guide-net = Cartes pêchées dans cette manche : un point chacune. Après la manche, elles vont sous la cale.
+fishing-guide-hold = La cale : les cartes pêchées plus tôt. La main suivante se tire d’abord d’ici.
+fishing-guide-hook = Combien de cartes manqueraient à la main suivante et viendraient de l’océan, où attendent des cartes plus fortes.
+fishing-guide-points = Points marqués
+fishing-guide-depths = L’océan par profondeur : plus il y a d’étoiles, plus les cartes sont fortes. Il se vide par la gauche.
+fishing-guide-sizes = Combien de cartes compte une main, manche par manche
+
+event-drew = { $you ->
+    [yes] Vous piochez { $hold } dans votre cale et { $ocean } dans l’océan.
+   *[no] { $player } pioche { $hold } dans sa cale et { $ocean } dans l’océan.
+}
+event-caught = { $you ->
+    [yes] Vous pêchez { $cards } (avec : { $by }).
+   *[no] { $player } pêche { $cards } (avec : { $by }).
+}
+event-penalty = { $points ->
+    [one] { $you ->
+        [yes] Vous perdez { $points } point.
+       *[no] { $player } perd { $points } point.
+    }
+   *[other] { $you ->
+        [yes] Vous perdez { $points } points.
+       *[no] { $player } perd { $points } points.
+    }
+}
+event-pass-chosen = { $you ->
+    [yes] Vous avez choisi la carte à passer.
+   *[no] { $player } a choisi la carte à passer.
+}
+event-passed = Tout le monde passe une carte à gauche.
+event-passed-own = Tout le monde passe une carte à gauche. Vous donnez { $given } et recevez { $received }.
+event-colour-named = { $you ->
+    [yes] Vous choisissez { $colour }.
+   *[no] { $player } choisit { $colour }.
+}
+event-overfished = Surpêche : l’océan ne peut plus remplir toutes les mains.
+
+hint-catch = Le bot pêcherait { $card }.
+hint-pass = Le bot passerait { $card }.
+hint-name = Le bot choisirait { $colour }.
+
+option-fishing-ocean = Océan
+    .about = Quelles cartes se trouvent à quelle profondeur de l’océan.
+option-fishing-ocean-standard = Standard
+    .about = Notre reconstitution : la règle ne dit pas combien d’étoiles porte chaque carte.
+option-fishing-ocean-own = Le vôtre
+    .about = Cinq listes de cartes, d’une étoile à cinq, où chaque carte de l’océan figure une seule fois.
+
+end-why-overfished = L’océan ne pouvait plus remplir toutes les mains : la partie s’est arrêtée après la manche { $round }.
+
+aria-ocean = { $count ->
+    [0] Océan : vide
+    [one] Océan : { $count } carte, profondeur { $stars } sur 5
+   *[other] Océan : { $count } cartes, profondeur { $stars } sur 5
+}
+
+reason-catch = Dans ce pli, ce choix pêche en moyenne { $made } cartes, le meilleur { $better }.
+reason-cards = D’ici la fin de la manche, ce choix pêche en moyenne { $made } cartes, le meilleur { $better }.
+reason-later = Les cartes acquises après cette manche rapporteront en moyenne { $made } points, avec le meilleur choix { $better }.
+reason-fishing-highest = { $card } : c’était à coup sûr la carte la plus forte qui reste de sa couleur.
+hint-why-catch = Dans ce pli, ce choix pêche en moyenne { $better } cartes, le deuxième meilleur { $made }.
+hint-why-cards = D’ici la fin de la manche, ce choix pêche en moyenne { $better } cartes, le deuxième meilleur { $made }.
+hint-why-later = Les cartes acquises après cette manche rapporteront en moyenne { $gain } point de plus qu’avec le deuxième meilleur choix.
+hint-why-fishing-highest = { $card } : c’est à coup sûr la carte la plus forte qui reste de sa couleur.
+
+lesson-fishing = Apprendre à jouer à Fishing
+    .about = Onze petites étapes à une vraie table, environ quatre minutes.
+lesson-fishing-follow = Fournir la couleur
+    .ask = On demande du violet. Jouez une carte qui fournit la couleur.
+    .rule = Si vous avez la couleur demandée, vous devez la jouer. Sinon, jouez n’importe quelle carte.
+lesson-fishing-win = Gagner le pli
+    .ask = Vous jouez en dernier dans ce pli. Gagnez-le.
+    .rule = La plus haute carte de la couleur demandée gagne. Qui gagne pêche toutes les cartes, un point chacune, et entame le pli suivant.
+    .too-low = Le 4 bleu reste sous le 7. Vous en avez un plus haut.
+lesson-fishing-hold = La pêche devient votre main
+    .ask = La dernière carte de la manche. Ces trois cartes-là seront aussi à vous.
+    .rule = Douze cartes pêchées : 12 points. La pêche est allée dans la cale, et votre nouvelle main en est sortie. Choisissez donc ce que vous pêchez.
+lesson-fishing-poor = Une maigre pêche
+    .ask = Dans cette manche, vous n’avez rien pêché. Jouez votre dernière carte, et voyez la suite.
+    .rule = La cale n’a donné que deux cartes, neuf sont donc venues de l’océan : neuves et plus fortes. Qui pêche peu reçoit de meilleures cartes.
+lesson-fishing-trump = L’atout
+    .ask = On demande du jaune et vous n’en avez pas. Gagnez le pli avec un atout. L’atout est le vert.
+    .rule = Un atout bat toutes les autres couleurs ; entre atouts, le plus haut gagne. Les cartes vertes viennent toutes de l’océan.
+    .no-trump = C’est permis, mais cette carte ne peut pas gagner : elle n’est ni verte ni de la couleur demandée.
+lesson-fishing-minus = La bouée −3
+    .ask = Il y a une bouée −3 dans ce pli. Qui la pêche perd 3 points. Ne gagnez pas.
+    .rule = Toute pêche n’est pas bonne à prendre. Une bouée n’a ni couleur ni valeur et peut se jouer à tout moment.
+    .wins = Cette carte gagne le pli, et la bouée avec. Vous en avez une plus basse.
+lesson-fishing-zero = Le zéro
+    .ask = On demande du bleu et vous n’en avez pas : tout est permis. Jouez le zéro marqué.
+    .rule = Un zéro ne gagne presque jamais. Mais à la fin du pli, il pêche une autre carte, avant que le reste soit ramassé.
+    .otherwise = C’est permis, mais essayez le zéro cette fois.
+lesson-fishing-catch = Pêcher avec le zéro
+    .ask = Votre zéro pêche une des deux cartes, même celle qui gagne le pli. Laquelle vous servira le plus ensuite ?
+    .rule = Un point, et une carte forte pour vos prochaines mains. Le reste va à qui gagne le pli.
+    .weak = Les deux valent un point, mais le 11 vous gagnera plus de plis que le 6.
+lesson-fishing-buoy = Une bouée
+    .ask = Une bouée peut toujours se jouer, même quand on demande du violet. Jouez celle qui est marquée.
+    .rule = Chaque bouée a son effet. Avec celle-ci, vous choisissez la couleur du pli suivant. À la table, l’effet des autres est toujours écrit.
+    .otherwise = C’est permis, mais essayez la bouée de couleur cette fois.
+lesson-fishing-name = Choisir une couleur
+    .ask = Quelle couleur vous arrange ? Choisissez-en une où vous avez plusieurs cartes hautes.
+    .rule = Au pli suivant, tout le monde doit fournir cette couleur, même qui entame.
+    .few = Vous n’avez presque rien dans cette couleur. Cherchez-en une avec plusieurs cartes hautes.
+lesson-fishing-low = Marée basse
+    .ask = La bouée de marée basse a été jouée : la carte la plus basse gagne ce pli. Gagnez-le.
+    .rule = La plus basse de la couleur demandée gagne ; s’il y a des atouts, le plus bas des atouts. Après huit manches, le plus de points gagne.
+    .too-high = Le 11 est au-dessus du 10, et c’est la plus basse qui gagne. Jouez moins haut.
+
+choice-catch = Pêcher { $card }
+choice-pass = Passer { $card }
+choice-name = Choisir { $colour }
+kind-catch = Pêche
+kind-pass = Passe
+kind-name = Choix de la couleur
+
+puzzle-theme-catch-more = Pêcher davantage
+puzzle-theme-catch-card = Pêcher la bonne carte
+puzzle-theme-name-colour = Choisir la couleur

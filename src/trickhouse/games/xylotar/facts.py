@@ -1,0 +1,41 @@
+"""What was certain about a card of Xylotar when it could be played: from exact beliefs, so it holds in every world."""
+
+import numpy as np
+
+from trickhouse.engine.jit import Fields
+from trickhouse.engine.rules import Action
+from trickhouse.engine.state import View, seated
+from trickhouse.engine.trials import Fact
+from trickhouse.games.xylotar import kernel
+from trickhouse.games.xylotar.actions import Play
+from trickhouse.games.xylotar.beliefs import XylotarBeliefs
+from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS
+
+NOTHING = 1e-12
+"""A chance that is only a rounding error."""
+
+
+def facts(view: View, action: Action) -> list[Fact]:
+    """Whether a card led is surely the highest left of its colour, and whether the next player surely lacks it."""
+    v, seat = view.record, seated(view)
+    if not isinstance(action, Play) or v["led"] != kernel.NONE:
+        return []
+    found = []
+    colour, following = int(COLOUR_OF[v["card"][seat, action.play]]), (seat + 1) % int(v["racks"])
+    if _is_highest(view, seat, action.play, colour):
+        found.append(Fact("xylotar-highest", {"slot": action.play + 1, "colour": COLOURS[colour]}))
+    if not v["have"][following] & v["shows"][following, colour]:
+        found.append(Fact("void", {"seat": following, "colour": COLOURS[colour]}, speaks_for=False))
+    return found
+
+
+def _is_highest(view: View, seat: int, slot: int, colour: int) -> bool:
+    """Whether every value that the card may have beats all that others may have of its colour."""
+    v: Fields = view.record
+    may_be = XylotarBeliefs(view).marginals > NOTHING
+    lowest = int(np.argmax(may_be[seat, slot]))
+    for other in range(v.racks):
+        slots = int(v.have[other] & v.shows[other, colour]) if other != seat else 0
+        if any(slots >> place & 1 and may_be[other, place, lowest:].any() for place in range(v.slots)):
+            return False
+    return True

@@ -1,0 +1,74 @@
+"""The log of a round of Xylotar, told as events to whoever a view belongs to."""
+
+import functools
+import itertools
+from collections.abc import Iterator
+
+from trickhouse.engine.events import Played, TrickTaken
+from trickhouse.engine.rules import Seat
+from trickhouse.engine.state import View
+from trickhouse.games.xylotar import kernel
+from trickhouse.games.xylotar.cards import SHOWN
+from trickhouse.games.xylotar.events import Bid, Peeked
+
+LogEntry = Bid | Peeked | Played | TrickTaken
+Cards = tuple[tuple[int, ...], ...]
+"""By seat and slot."""
+
+
+def told(view: View, start: int = 0) -> tuple[LogEntry, ...]:
+    """The log of this round as events, from a given entry on."""
+    plain = view.plain
+    return _told(view.seat, plain.card, plain.log[: plain.log_size], start)
+
+
+def told_of_last_round(view: View, start: int = 0) -> tuple[LogEntry, ...]:
+    """The same for the round before."""
+    plain = view.plain
+    return _told(view.seat, plain.last_card, plain.last_log[: plain.last_log_size], start)
+
+
+def _told(viewer: Seat | None, cards: Cards, log: tuple[int, ...], start: int) -> tuple[LogEntry, ...]:
+    """What everybody saw, and the cards of the viewer's own peek."""
+    events = tuple([_event(cards, log, number) for number in range(start, len(log))])
+    return events if viewer is None else with_own_peek(viewer, cards[viewer], events)
+
+
+def with_own_peek(viewer: Seat, rack: tuple[int, ...], events: tuple[LogEntry, ...]) -> tuple[LogEntry, ...]:
+    """Of the one peek that a player has in a round, the player alone is told the cards."""
+    for number, event in enumerate(events):
+        if isinstance(event, Peeked) and event.seat == viewer:
+            own = Peeked(viewer, event.slots, tuple(SHOWN[rack[slot]] for slot in event.slots))
+            return (*events[:number], own, *events[number + 1 :])
+    return events
+
+
+_unpack = functools.cache(kernel.unpack)
+"""Looking up an entry is quicker than calling compiled code."""
+
+
+def _event(cards: Cards, log: tuple[int, ...], number: int) -> LogEntry:
+    kind, seat, slot = _unpack(log[number])
+    if kind == kernel.LOG_PLAY:
+        return Played(seat, SHOWN[cards[seat][slot]], slot)
+    if kind == kernel.LOG_BID:
+        own = [what for what, who, _ in map(_unpack, log[:number]) if who == seat]
+        is_forced = kernel.LOG_PLAY in own and kernel.LOG_PEEK not in own
+        return Bid(seat, slot, SHOWN[cards[seat][slot]], is_forced)
+    if kind == kernel.LOG_PEEK:
+        gone = {where for what, who, where in map(_unpack, log[:number]) if what in _SHOWING and who == seat}
+        return Peeked(seat, (slot, next(right for right in itertools.count(slot + 1) if right not in gone)))
+    return TrickTaken(seat, tuple(_trick(cards, log, number))[::-1])
+
+
+_SHOWING = (kernel.LOG_PLAY, kernel.LOG_BID)
+"""What takes a card out of a rack."""
+
+
+def _trick(cards: Cards, log: tuple[int, ...], end: int) -> Iterator[str]:
+    """The cards of the trick that ends here, the last one first."""
+    for kind, seat, slot in map(_unpack, log[:end][::-1]):
+        if kind == kernel.LOG_TAKE:
+            return
+        if kind == kernel.LOG_PLAY:
+            yield SHOWN[cards[seat][slot]]

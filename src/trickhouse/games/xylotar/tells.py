@@ -1,0 +1,31 @@
+"""What the others' choices give away: how likely they would have been in a world, beside choices made by chance.
+
+The policy is what `others.py` supposes: somebody goes by habit, plays at random or thinks, and does more or less often
+what habits would have done there. That it may have been mere chance keeps every seat's part in a weight above a fifth.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trickhouse.engine.dice import Dice
+from trickhouse.engine.jit import jit
+from trickhouse.games.xylotar.others import KINDS, weigh_last_round, weigh_this_round
+
+
+@jit
+def weigh(worlds: NDArray[np.void], room: NDArray[np.void], seat: int, rng: Dice, weights: NDArray[np.float64]) -> None:
+    """The weight of each world, given what all but this seat have done. The round before tells what they are like."""
+    s, world = room[0], worlds[0]
+    before = np.zeros((int(world.racks), KINDS))
+    likely = np.zeros((int(world.racks), KINDS))
+    weigh_last_round(s, world, rng, before)
+    luck = rng[0]
+    for i in range(len(worlds)):
+        rng[0] = luck  # habits throw dice now and then: the same for all worlds, or weights would be mostly luck
+        room[0] = worlds[i]
+        likely[:] = before
+        weigh_this_round(s, worlds[i], rng, likely)
+        weights[i] = 1.0
+        for other in range(world.racks):
+            if other != seat:
+                weights[i] *= likely[other].sum() / before[other].sum()

@@ -1,0 +1,230 @@
+### Xylotar: Name, Karten, Tisch, Ereignisse, Tipps, Varianten und Tasten.
+
+game-xylotar = Xylotar
+    .about = Du siehst die Farben deiner Karten, nie ihre Werte. Die kennt nur, wer sie sortiert hat.
+
+# Eine verdeckte Karte zeigt ihre Farbe und den Bereich ihrer Werte.
+back-R = Rote Karte, 0 bis { $top }
+back-O = Orange Karte, 0 bis { $top }
+back-Y = Gelbe Karte, 0 bis { $top }
+back-G = Grüne Karte, 0 bis { $top }
+back-T = Türkise Karte, 0 bis { $top }
+back-B = Blaue Karte, 0 bis { $top }
+back-V = Lila Karte, 0 bis { $top }
+back-P = Rosa Karte, 0 bis { $top }
+back-unseen = Verdeckte Karte
+
+xylotar-rack-yours = Deine Auslage
+xylotar-rack = Auslage von { $player }
+xylotar-rack-sorted-by = { $you ->
+    [yes] Von dir sortiert
+   *[no] Von { $player } sortiert
+}
+xylotar-place = Platz { $slot }
+
+xylotar-sort-title = Sortiere die Auslage für { $player }
+xylotar-sort-about = Hohe Werte links, niedrige rechts. Die Reihenfolge gleicher Werte bestimmst du.
+xylotar-sort-equal = { $count ->
+    [one] Eine Gruppe gleicher Werte zu ordnen
+   *[other] { $count } Gruppen gleicher Werte zu ordnen
+}
+xylotar-sort-no-choice = Keine gleichen Werte: Es gibt nur eine Reihenfolge.
+xylotar-sort-how = Ziehe eine Karte, oder tippe zwei Karten an, um sie zu tauschen.
+xylotar-sort-keys = Mit der Tastatur: Die Pfeile bewegen, die Leertaste nimmt auf und legt ab.
+xylotar-sort-bid = Diese Auslage gehört einem Automaten: Die Karte auf dem achten Platz wird seine Ansage.
+xylotar-sort-done = Weitergeben
+xylotar-sort-waiting = { $count ->
+    [one] Eine Person sortiert noch
+   *[other] { $count } Personen sortieren noch
+}
+
+xylotar-lead = Du spielst aus: eine beliebige Karte außer der ganz linken.
+xylotar-lead-last = Letzter Stich: Du darfst jede Karte ausspielen.
+xylotar-follow = Bediene die ausgespielte Farbe: { $colour }.
+xylotar-free = Du kannst nicht bedienen. Spiele eine beliebige Karte.
+xylotar-illegal-not-leftmost = Die Karte ganz links darfst du nicht ausspielen, außer im letzten Stich.
+xylotar-illegal-follow = Du musst die ausgespielte Farbe bedienen: { $colour }.
+xylotar-illegal-bid = Diese Karte ist deine Ansage. Sie wird nie gespielt.
+xylotar-illegal-peek = Ansehen darfst du nur zwei benachbarte Karten deiner eigenen Auslage.
+xylotar-illegal-swap = Nur Karten mit gleichem Wert können die Plätze tauschen.
+
+xylotar-bid-or-go-on = Jetzt ansagen oder weiterspielen? Stiche bisher: { $tricks }, noch offen: { $left }.
+xylotar-bid-start = Ansagen
+xylotar-bid-go-on = Weiter
+xylotar-bid-mute = Nicht in dieser Runde
+xylotar-bid-after = Nach dieser Karte ansagen
+xylotar-bid-last = Letzte Gelegenheit! Ohne Ansage ist die Karte, die am Ende übrig bleibt, deine Ansage.
+xylotar-peek = Wähle zwei benachbarte Karten zum Ansehen; Lücken spielen keine Rolle. Eine der beiden wird deine Ansage.
+xylotar-peek-these = Diese zwei ansehen
+xylotar-keep = Wähle deine Ansage. Die andere Karte kommt verdeckt zurück.
+xylotar-keep-this = { $value } ansagen
+
+xylotar-tricks = { $count ->
+    [0] Kein Stich
+    [one] Ein Stich
+   *[other] { $count } Stiche
+}
+xylotar-bid-none = Noch keine Ansage
+xylotar-bid-value = Ansage: { $value }
+xylotar-bid-exact = Bisher erfüllt
+xylotar-bid-missing = { $count ->
+    [one] Noch ein Stich nötig
+   *[other] Noch { $count } Stiche nötig
+}
+xylotar-bid-too-many = { $count ->
+    [one] Ein Stich zu viel
+   *[other] { $count } Stiche zu viel
+}
+xylotar-bid-impossible = Nicht mehr erfüllbar
+xylotar-bid-made = Ansage erfüllt
+xylotar-bid-failed = Ansage verfehlt
+xylotar-sheet-legend = Punkte, darunter Stiche/Ansage: ✓ erfüllt, ✗ verfehlt.
+
+xylotar-known = Es ist die { $value }
+xylotar-automata-one = Ein Automat hat seine Ansage erfüllt: keine Punkte für Stiche in dieser Runde.
+xylotar-automata-both = Beide Automaten haben ihre Ansage erfüllt: gar keine Punkte in dieser Runde.
+
+# What the table means at this moment: one rule for each phase, then the signs.
+xylotar-guide-sort = Du sortierst die Auslage für deine linke Nachbarschaft: hohe Werte links, niedrige rechts. Bei gleichen Werten wählst du die Reihenfolge. Dort sind dann nur die Farben zu sehen.
+xylotar-guide-play = Bediene die ausgespielte Farbe, wenn deine Auslage sie zeigt; sonst spiele eine beliebige Karte. Die Karte ganz links darf nicht ausgespielt werden, außer im letzten Stich. Den Stich gewinnt der höchste Trumpf ({ $colour }), sonst die höchste Karte der ausgespielten Farbe.
+xylotar-guide-bid = Nach dem Ausspielen einer Karte darfst du einmal pro Runde ansagen: Sieh dir zwei benachbarte Karten an und lege eine davon offen beiseite. Ihr Wert sagt, wie viele Stiche du machen willst. Sagst du nie an, ist die letzte Karte deine Ansage.
+xylotar-guide-keep = Eine der beiden Karten, die du siehst, wird deine Ansage: Ihr Wert sagt, wie viele Stiche du in dieser Runde machen willst. Die andere kommt verdeckt zurück.
+xylotar-guide-number = Gewonnene Stiche, nach dem Strich die Ansage
+xylotar-guide-back = Eine deiner Karten, verdeckt: Zu sehen sind die Farbe und der Bereich ihrer Werte
+xylotar-guide-bid-card = Eine hochgeschobene Karte mit Umrandung ist eine Ansage. Sie wird nie gespielt.
+xylotar-guide-chances = Die kleinen Zahlen sagen, welche Werte eine verdeckte Karte noch haben kann. Tippe sie an, um mehr zu erfahren.
+
+sheet-bid = Ansage
+
+event-sorted = { $you ->
+    [yes] Du hast eine Auslage sortiert.
+   *[no] { $player } hat eine Auslage sortiert.
+}
+event-declined = { $you ->
+    [yes] Du sagst noch nichts an.
+   *[no] { $player } sagt noch nichts an.
+}
+event-peeked = { $you ->
+    [yes] Du siehst dir die Plätze { $first } und { $second } an.
+   *[no] { $player } sieht sich die Plätze { $first } und { $second } an.
+}
+event-peeked-own = Du siehst { $cards }.
+event-bid = { $you ->
+    [yes] Du legst { $card } als Ansage zur Seite.
+   *[no] { $player } legt { $card } als Ansage zur Seite.
+}
+event-bid-forced = { $you ->
+    [yes] Du hast nichts angesagt, also ist die übrige Karte deine Ansage: { $card }.
+   *[no] { $player } hat nichts angesagt, also gilt die übrige Karte: { $card }.
+}
+
+hint-place = Der Bot würde die Karte auf Platz { $slot } spielen.
+hint-bid-none = Der Bot würde noch nichts ansagen.
+hint-peek = Der Bot würde sich die Plätze { $first } und { $second } ansehen.
+hint-keep = Der Bot würde { $card } als Ansage nehmen.
+hint-sort = Der Bot würde die Karten so sortieren.
+
+option-xylotar-ties = Gleichstand
+    .about = Was geschieht, wenn auch die Ansagen der letzten Runde nicht entscheiden.
+option-xylotar-ties-another-round = Noch eine Runde
+    .about = Alle spielen eine weitere Runde, so oft wie nötig (englische, tschechische und französische Ausgabe).
+option-xylotar-ties-shared = Geteilter Sieg
+    .about = Wer dann noch gleichauf liegt, gewinnt gemeinsam (deutsche Kurzregel, die auch eine weitere Partie erlaubt).
+option-xylotar-automata = Automaten
+    .about = Im Spiel zu zweit: was ein Automat spielt, wenn er nicht bedienen kann.
+option-xylotar-automata-lowest = Niedrigste Karte
+    .about = Immer die niedrigste erlaubte Karte (englische und tschechische Ausgabe).
+option-xylotar-automata-trump = Niedrigster Trumpf
+    .about = Den niedrigsten Trumpf, und ohne Trumpf die niedrigste Karte (französische Ausgabe).
+option-xylotar-rounds = Runden
+    .about = Wie viele Runden gespielt werden. Die Originalregel sieht drei vor.
+option-xylotar-rounds-value = { $count ->
+    [one] Eine Runde
+   *[other] { $count } Runden
+}
+
+end-why-tie-break = Gleichstand nach Punkten. Es entscheidet die niedrigste erfüllte Ansage der letzten Runde: { $tricks }.
+end-why-shared-bids = Gleichstand nach Punkten, und auch die Ansagen der letzten Runde entscheiden nicht: Der Sieg wird geteilt.
+end-why-extra = { $count ->
+    [one] Wegen Gleichstands gab es eine Zusatzrunde.
+   *[other] Wegen Gleichstands gab es { $count } Zusatzrunden.
+}
+
+keys-space = Beim Sortieren: Karte aufnehmen oder ablegen
+keys-bid = Ansagen
+keys-go-on = Ohne Ansage weiter
+
+aria-slot = Platz { $slot }: { $card }
+aria-slot-gap = Platz { $slot }: Lücke
+aria-slot-possible = Platz { $slot }: { $card }, möglich { $values }
+aria-rack = { $count ->
+    [one] Auslage von { $player }, eine Karte
+   *[other] Auslage von { $player }, { $count } Karten
+}
+aria-rack-yours = { $count ->
+    [one] Deine Auslage, eine Karte
+   *[other] Deine Auslage, { $count } Karten
+}
+aria-sort-picked = { $card } aufgenommen. Mit den Pfeilen bewegen, mit der Leertaste ablegen.
+aria-sort-moved = { $card } ist jetzt auf Platz { $slot }.
+aria-sort-dropped = { $card } auf Platz { $slot } abgelegt.
+
+reason-bid = Die Ansage geht so in { $made } % der möglichen Verteilungen auf, mit der besseren Wahl in { $better } %.
+reason-tricks = Die Runde bringt so im Schnitt { $made } Stiche, mit der besseren Wahl { $better }.
+reason-xylotar-highest = Die Karte auf Platz { $slot } war mit Sicherheit die höchste, die von ihrer Farbe noch übrig ist: { $colour }.
+hint-why-bid = Die Ansage geht so in { $better } % der möglichen Verteilungen auf, mit der zweitbesten Wahl in { $made } %.
+hint-why-tricks = Die Runde bringt so im Schnitt { $better } Stiche, mit der zweitbesten Wahl { $made }.
+hint-why-xylotar-highest = Die Karte auf Platz { $slot } ist mit Sicherheit die höchste, die von ihrer Farbe noch übrig ist: { $colour }.
+
+lesson-xylotar = Xylotar lernen
+    .about = Zehn kurze Schritte an einem echten Tisch, etwa vier Minuten.
+lesson-xylotar-sort = Für andere sortieren
+    .ask = Diese Karten bekommt, wer links von dir sitzt. Hohe liegen links; nur die Reihenfolge gleicher Werte bestimmst du. Gib sie weiter.
+    .rule = Genauso wurden deine eigenen Karten sortiert. Du siehst ihre Farben und weißt, dass die Werte von links nach rechts fallen.
+lesson-xylotar-leftmost = Die Karte ganz links
+    .ask = Du spielst zum ersten Stich aus. Versuche es mit der Karte ganz links: Eine höhere hast du nicht.
+    .rule = Die Regeln verbieten es: Ganz links darf man nicht ausspielen, außer im letzten Stich.
+    .otherwise = Das wäre erlaubt. Aber versuche erst die markierte Karte und sieh, was geschieht.
+lesson-xylotar-lead = Ausspielen
+    .ask = Spiele jetzt die Karte ganz rechts aus, deine niedrigste.
+    .rule = Du wählst einen Platz; der Wert zeigt sich erst beim Spielen. Die höchste Karte der ausgespielten Farbe gewinnt den Stich.
+    .otherwise = Das wäre erlaubt, aber nimm diesmal die markierte Karte.
+lesson-xylotar-follow = Farbe bedienen
+    .ask = Rosa wurde ausgespielt. Spiele eine Karte, die bedient.
+    .rule = Zeigt deine Auslage die ausgespielte Farbe, musst du sie spielen. Welche dieser Karten, bestimmst du; hier ginge auch die ganz links.
+lesson-xylotar-trump = Trumpf
+    .ask = Blau wurde ausgespielt, und du hast kein Blau. Gewinne den Stich mit einem Trumpf. Trumpf ist Gelb.
+    .rule = Ein Trumpf schlägt jede andere Farbe, sogar mit einer 0; unter Trümpfen gewinnt der höchste. Zu dritt ist Gelb Trumpf, sonst Rot.
+    .no-trump = Das ist erlaubt, kann aber nicht gewinnen: weder Trumpf noch die ausgespielte Farbe.
+lesson-xylotar-known = Die Auslage, die du kennst
+    .ask = Die Karten links von dir hast du sortiert, also kennst du sie: Da liegen Türkis 5 und 4. Spiele Türkis aus, dann muss eine der beiden heraus.
+    .rule = Eine Auslage kennst du Karte für Karte. Deine kennt, wer rechts von dir sitzt.
+    .other-colour = Das ist erlaubt, lockt aber kein Türkis heraus. Spiele Türkis aus.
+lesson-xylotar-peek = Zwei Karten ansehen
+    .ask = Nach dem Spielen einer Karte darfst du ansagen. Beginne die Ansage, tippe die zwei markierten Karten an und sieh sie dir an.
+    .rule = Einmal pro Runde siehst du dir zwei benachbarte Karten an. Eine davon muss dann deine Ansage werden.
+    .no-bid = Du darfst mit der Ansage warten. Aber probiere sie jetzt aus.
+    .otherwise = Auch diese beiden wären erlaubt. Nimm diesmal aber die markierten.
+lesson-xylotar-keep = Die Ansage
+    .ask = Die Ansage sagt, wie viele Stiche du in der ganzen Runde machen willst. Du hast 2, vier weitere sind noch möglich. Welche Karte nimmst du?
+    .rule = Die Ansage liegt offen und wird nie gespielt. Die andere Karte kommt verdeckt an ihren Platz zurück.
+    .too-many = Für eine 6 müsstest du jeden weiteren Stich gewinnen. Mit der 2 bist du schon am Ziel.
+lesson-xylotar-make = Die Ansage erfüllen
+    .ask = Deine zwei Stiche hast du, einen dritten willst du nicht. Welche türkise Karte bleibt unter der 5?
+    .rule = Sie lag rechts von deiner 2, also konnte sie höchstens 2 sein. Die Reihenfolge deiner Karten verrät viel.
+    .wins = Das ist die 6, die du gesehen hast. Sie gewinnt den Stich, und mit drei Stichen ist die Ansage verfehlt.
+lesson-xylotar-score = Punkte
+    .ask = Der letzte Stich der Runde. Spiele deine letzte Karte.
+    .rule = Zwei Stiche sind 2 Punkte, und die Ansage 2 ist erfüllt: 5 dazu. Das macht 7. Nach drei Runden gewinnen die meisten Punkte.
+
+choice-place = Platz { $slot }: { $colour }
+choice-bid-none = Noch nichts ansagen
+choice-peek = Plätze { $first } und { $second } ansehen
+choice-keep = Als Ansage { $card }
+choice-sort = In dieser Reihenfolge: { $cards }
+kind-sort = Sortieren
+kind-bid = Ansagen oder warten
+kind-keep = Ansage wählen
+
+puzzle-theme-make-bid = Die Ansage erfüllen
+puzzle-theme-when-to-bid = Wann ansagen
