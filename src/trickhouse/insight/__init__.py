@@ -1,0 +1,1 @@
+"""Insight: what a decision was worth, given what its player could know."""
