@@ -1,0 +1,62 @@
+"""What all addresses of the HTTP half have in common: who asks, from where, and what they are handed."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+
+from trickhouse.server.service.limits import Limits
+from trickhouse.server.service.tables import Tables
+from trickhouse.server.store.archive import Stored
+from trickhouse.server.store.people import COOKIE, People
+from trickhouse.server.wire.bodies import Me, Strict
+from trickhouse.server.wire.errors import BadRequestError, PrivateTableError
+from trickhouse.server.wire.limits import Caller, place
+
+Asked = Request[object, object, State]
+ThePeople = NamedDependency[People]
+TheTables = NamedDependency[Tables]
+TheLimits = NamedDependency[Limits]
+Ready = NamedDependency[asyncio.Event]
+
+
+def address_of(asked: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where somebody asks from, as far as it counts."""
+    return place(asked.client.host if asked.client else "")
+
+
+def unknown_caller(request: Asked) -> Caller:
+    """Who asks, by the cookie alone, which need not be one of ours: invented ones share what the address has.
+
+    Those without one are, together, one person of their address.
+    """
+    address = address_of(request)
+    return Caller(request.cookies.get(COOKIE) or f"somebody at {address}", address)
+
+
+async def who_asks(request: Asked, people: People) -> Me:
+    """By the cookie."""
+    return await people.find(request.cookies.get(COOKIE))
+
+
+async def check_strictly(request: Asked, kind: type[Strict]) -> None:
+    """The framework accepts "3" for 3; the protocol does not."""
+    try:
+        msgspec.json.decode(await request.body(), type=kind)
+    except msgspec.DecodeError as error:
+        raise BadRequestError(str(error)) from None
+
+
+async def finished(request: Asked, people: People, tables: Tables, ready: asyncio.Event, table: str) -> Stored:
+    """A table whose game the asker may see. Replaying needs the compiled rules."""
+    await ready.wait()
+    stored = await tables.find(table)
+    if stored.document.setup.watch == "nobody":
+        me = await who_asks(request, people)
+        if me.id not in (stored.document.host, *stored.document.held):
+            raise PrivateTableError("this game is for its players alone")
+    return stored

@@ -1,0 +1,233 @@
+"""Puzzles over HTTP. The answer stays here until somebody has tried."""
+
+import asyncio
+import time
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec.structs import replace
+
+from trickhouse.engine.record import parse_action
+from trickhouse.engine.rules import Action
+from trickhouse.insight.appraisal import Option
+from trickhouse.insight.reason import reasons
+from trickhouse.lessons.question import Judgement, judge
+from trickhouse.puzzles.boxes import move
+from trickhouse.puzzles.calibration import Calibration, calibration, certainty
+from trickhouse.puzzles.choice import Tried, choose
+from trickhouse.puzzles.puzzle import Puzzle
+from trickhouse.puzzles.rating import Rating, first_rating, rate
+from trickhouse.server.api.asking import Asked, ThePeople, check_strictly, who_asks
+from trickhouse.server.api.lessons import moved
+from trickhouse.server.service.library import Library
+from trickhouse.server.store import puzzles as stored
+from trickhouse.server.store.puzzles import PuzzleStore
+from trickhouse.server.table.memory import chances, memory
+from trickhouse.server.wire.errors import UnknownPuzzleError
+from trickhouse.server.wire.puzzles import (
+    AskedPuzzle,
+    Hurried,
+    Points,
+    PuzzleAnswer,
+    PuzzleAttempt,
+    PuzzleBook,
+    PuzzleJudged,
+    ThemeBook,
+)
+
+ThePuzzles = NamedDependency[PuzzleStore]
+TheLibrary = NamedDependency[Library]
+
+
+class Standing(NamedTuple):
+    """Somebody before a game's puzzles."""
+
+    mine: Rating
+    tried: dict[str, tuple[Tried, bool]]
+    ratings: dict[str, Rating]
+    counts: dict[str, tuple[int, int]]
+
+
+@get("/api/puzzles/{game:str}", summary="My puzzles of a game")
+async def show_book(
+    request: Asked, people: ThePeople, library: TheLibrary, puzzle_store: ThePuzzles, game: FromPath[str]
+) -> PuzzleBook:
+    """How good I am, and what there is to do."""
+    me = await who_asks(request, people)
+    return await _book(library, puzzle_store, me.id, game)
+
+
+@get("/api/puzzles/{game:str}/next", summary="The next puzzle for me")
+async def ask_next(
+    request: Asked,
+    people: ThePeople,
+    library: TheLibrary,
+    puzzle_store: ThePuzzles,
+    game: FromPath[str],
+    theme: FromQuery[str | None] = None,
+) -> AskedPuzzle:
+    """A mistake that comes back, or a new one; of one theme, if that is asked for."""
+    me = await who_asks(request, people)
+    found = await library.of(me.id, game)
+    standing, now = await _standing(puzzle_store, me.id, game, found), time.time()
+    wanted = [puzzle for puzzle in found.values() if theme is None or theme in puzzle.finding.themes]
+    tried = {name: before for name, (before, _) in standing.tried.items()}
+    chosen = choose(wanted, tried, standing.ratings, standing.mine, me.id, now)
+    if chosen is None:
+        raise UnknownPuzzleError("there are no such puzzles")
+    again = chosen.id in tried and tried[chosen.id].place.is_due(now)
+    return await asyncio.to_thread(_asked, chosen, standing.ratings[chosen.id], again=again)
+
+
+@post("/api/puzzles/{game:str}/{puzzle:str}", status_code=200, summary="Try an answer")
+async def try_puzzle(
+    request: Asked,
+    people: ThePeople,
+    library: TheLibrary,
+    puzzle_store: ThePuzzles,
+    game: FromPath[str],
+    puzzle: FromPath[str],
+    data: JSONBody[PuzzleAttempt],
+) -> PuzzleJudged:
+    """The real rules judge it, and then what was found out about it. It counts if it is new to me, or due."""
+    await check_strictly(request, type(data))
+    me = await who_asks(request, people)
+    found = await library.of(me.id, game)
+    if puzzle not in found:
+        raise UnknownPuzzleError("there is no such puzzle")
+    asked = found[puzzle]
+    action = parse_action(asked.record.game, data.action)
+    judgement = await asyncio.to_thread(judge, asked.question, action)
+    if judgement.verdict == "refused":
+        return PuzzleJudged("refused", judgement.rule, None)
+    standing = await _standing(puzzle_store, me.id, game, found)
+    answer = await asyncio.to_thread(_answer, asked, action, standing)
+    kept = await _keep(puzzle_store, me.id, asked, judgement, standing, answer, data.certainty)
+    return PuzzleJudged(judgement.verdict, None, kept)
+
+
+@post("/api/puzzles/{game:str}/hurry", status_code=200, summary="My three minutes are over")
+async def end_hurry(
+    request: Asked,
+    people: ThePeople,
+    library: TheLibrary,
+    puzzle_store: ThePuzzles,
+    game: FromPath[str],
+    data: JSONBody[Hurried],
+) -> PuzzleBook:
+    """The best is kept."""
+    await check_strictly(request, type(data))
+    me = await who_asks(request, people)
+    await library.of(me.id, game)
+    if data.solved > await puzzle_store.best_hurry(me.id, game):
+        await puzzle_store.keep_hurry(me.id, game, data.solved)
+    return await _book(library, puzzle_store, me.id, game)
+
+
+@get("/api/me/calibration", summary="How right my certainty is")
+async def show_calibration(request: Asked, people: ThePeople, puzzle_store: ThePuzzles) -> Calibration:
+    """Over all games."""
+    me = await who_asks(request, people)
+    return calibration(await puzzle_store.stated_by(me.id))
+
+
+async def _book(library: Library, store: PuzzleStore, person: str, game: str) -> PuzzleBook:
+    found = await library.of(person, game)
+    standing, now = await _standing(store, person, game, found), time.time()
+    tried, solved = _counted(found.values(), standing)
+    due = sum(before.place.is_due(now) for before, _ in standing.tried.values())
+    themes = tuple(ThemeBook(name, len(its), *_counted(its, standing)) for name, its in _by_theme(found).items())
+    best = await store.best_hurry(person, game)
+    return PuzzleBook(game, _points(standing.mine), len(found), tried, solved, due, best, themes)
+
+
+async def _keep(
+    store: PuzzleStore,
+    person: str,
+    puzzle: Puzzle,
+    judgement: Judgement,
+    standing: Standing,
+    answer: PuzzleAnswer,
+    percent: int | None,
+) -> PuzzleAnswer:
+    """Store an attempt, and say what it changed."""
+    now, is_solved = time.time(), judgement.verdict == "right"
+    before, _ = standing.tried.get(puzzle.id, (None, False))
+    place = move(before and before.place, is_solved=is_solved, now=now)
+    rated, mine = None, standing.mine
+    if before is None or before.place.is_due(now):
+        mine, its = rate(standing.mine, standing.ratings[puzzle.id], is_solved=is_solved)
+        rated = (mine, its, answer.tried + 1, answer.solved + is_solved)
+        answer = replace(answer, tried=rated[2], solved=rated[3])
+    percent = percent if rated else None
+    kept = stored.Attempt(puzzle.id, Tried(place, now), is_solved, rated, percent)
+    await store.keep(person, puzzle.record.game.name, kept)
+    if percent is not None:
+        answer = replace(answer, certainty=certainty(await store.stated_by(person), percent))
+    return replace(answer, after=_points(mine), back=None if place.due is None else place.due - now)
+
+
+def _asked(puzzle: Puzzle, rating: Rating, *, again: bool) -> AskedPuzzle:
+    question, record = puzzle.question, puzzle.record
+    state = question.match.state
+    view = state.view(question.seat)
+    position = replace(moved([state], question.seat, question.ply), memory=memory("seen", view, view.data.log))
+    people = tuple(record.game.people(record.players))
+    return AskedPuzzle(puzzle.id, record.game.name, record.players, people, position, _points(rating), again)
+
+
+def _answer(puzzle: Puzzle, made: Action, standing: Standing) -> PuzzleAnswer:
+    """All about it, as if nothing had been stored yet."""
+    game, finding, view = puzzle.record.game, puzzle.finding, puzzle.view
+    by_action = {parse_action(game, option.action): option for option in finding.options}
+    compared = made if made != puzzle.right else _next_best(by_action, puzzle.right)
+    told = reasons(view, compared, puzzle.right, (by_action[compared], by_action[puzzle.right]))
+    mine = _points(standing.mine)
+    return PuzzleAnswer(
+        right=puzzle.right,
+        options=finding.options,
+        compared=compared,
+        reasons=tuple(told),
+        chances=chances(view),
+        themes=finding.themes,
+        solvers=finding.solvers,
+        tried=standing.counts.get(puzzle.id, (0, 0))[0],
+        solved=standing.counts.get(puzzle.id, (0, 0))[1],
+        before=mine,
+        after=mine,
+        back=None,
+    )
+
+
+def _next_best(by_action: dict[Action, Option], right: Action) -> Action:
+    return min((action for action in by_action if action != right), key=lambda action: by_action[action].loss)
+
+
+async def _standing(store: PuzzleStore, person: str, game: str, found: dict[str, Puzzle]) -> Standing:
+    known = await store.ratings(game)
+    tried = await store.tried_by(person, game)
+    ratings = {name: known[name][0] if name in known else first_rating(found[name].finding.solvers) for name in found}
+    counts = {name: (times, right) for name, (_, times, right) in known.items()}
+    mine = {name: before for name, before in tried.items() if name in found}
+    return Standing(await store.rating_of(person, game), mine, ratings, counts)
+
+
+def _counted(these: Iterable[Puzzle], standing: Standing) -> tuple[int, int]:
+    """How many of these have been tried, and how many of them solved."""
+    tried = [standing.tried[puzzle.id][1] for puzzle in these if puzzle.id in standing.tried]
+    return len(tried), sum(tried)
+
+
+def _by_theme(found: dict[str, Puzzle]) -> dict[str, list[Puzzle]]:
+    themes = sorted({theme for puzzle in found.values() for theme in puzzle.finding.themes})
+    return {theme: [puzzle for puzzle in found.values() if theme in puzzle.finding.themes] for theme in themes}
+
+
+def _points(rating: Rating) -> Points:
+    return Points(rating.points, rating.doubt)
+
+
+HANDLERS = [show_book, ask_next, try_puzzle, end_hurry, show_calibration]

@@ -1,0 +1,86 @@
+"""Deals in the database, and who has played them at which table."""
+
+import time
+from typing import NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from trickhouse.server.store.archive import insertion, parse_document
+from trickhouse.server.store.document import Document
+from trickhouse.server.store.storage import Storage, attempts, deals, tables
+from trickhouse.server.store.writer import Statement, Writer
+from trickhouse.server.wire.bodies import Bot, Setup
+
+_INSERT_DEAL = sa.insert(deals)
+_INSERT_ATTEMPT = sa.insert(attempts)
+
+
+class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A deal that everybody can play: the cards, the seat and the bots are the same for all."""
+
+    id: str
+    setup: Setup
+    seat: int
+    bots: tuple[Bot, ...]
+    seed: str
+    starter: int
+    salt: str
+    """Of the bots."""
+    day: str | None = None
+    by: str | None = None
+    """The name of whoever made it."""
+
+
+class Attempt(NamedTuple):
+    """Somebody's game with a deal."""
+
+    person: str
+    deal: str
+    made: float
+    document: Document
+
+    @property
+    def is_over(self) -> bool:
+        return self.document.result is not None
+
+
+class Deals:
+    """All deals but those of days, and all attempts at them."""
+
+    def __init__(self, storage: Storage, writer: Writer) -> None:
+        self._storage = storage
+        self._writer = writer
+
+    async def make(self, deal: Deal, person: str | None = None, table: str | None = None) -> None:
+        """Store a deal; from a finished game also that its player has played it."""
+        row = {"id": deal.id, "made": time.time(), "document": msgspec.json.encode(deal).decode()}
+        played = [_attempt(deal.id, person, table)] if person and table else []
+        await self._writer.write(Statement(_INSERT_DEAL, row), *played)
+
+    async def begin(self, deal: Deal, person: str, document: Document) -> None:
+        """Store somebody's table; a `ConflictError` if they have one."""
+        await self._writer.write(*insertion(document), _attempt(deal.id, person, document.id))
+
+    async def find(self, deal: str) -> Deal | None:
+        """A deal by its name."""
+        asked = sa.select(deals.c.document).where(deals.c.id == deal)
+        text = await self._storage.read(lambda connection: connection.scalar(asked))
+        return None if text is None else msgspec.json.decode(text, type=Deal)
+
+    async def at(self, deal: str) -> list[Attempt]:
+        """All attempts at a deal."""
+        return await self._attempts(attempts.c.deal == deal)
+
+    async def of(self, person: str) -> list[Attempt]:
+        """All attempts of a person."""
+        return await self._attempts(attempts.c.person == person)
+
+    async def _attempts(self, which: sa.ColumnElement[bool]) -> list[Attempt]:
+        asked = sa.select(attempts, tables.c.document).join(tables, tables.c.id == attempts.c.table_id).where(which)
+        rows = await self._storage.read(lambda connection: connection.execute(asked).all())
+        return [Attempt(row.person, row.deal, row.made, parse_document(row.document)) for row in rows]
+
+
+def _attempt(deal: str, person: str, table: str) -> Statement:
+    return Statement(_INSERT_ATTEMPT, {"deal": deal, "person": person, "table_id": table, "made": time.time()})

@@ -1,0 +1,112 @@
+"""Puzzles in the database: who has tried which, how good they are, and how hard puzzles have turned out to be."""
+
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+
+from trickhouse.puzzles.boxes import Place
+from trickhouse.puzzles.calibration import Stated
+from trickhouse.puzzles.choice import Tried
+from trickhouse.puzzles.rating import Rating
+from trickhouse.server.store.storage import (
+    Storage,
+    certainties,
+    puzzle_attempts,
+    puzzle_hurries,
+    puzzle_people,
+    puzzle_ratings,
+)
+from trickhouse.server.store.writer import Statement, Writer
+
+
+class _Kept:
+    """A table in which a new row takes the place of the one with the same key."""
+
+    def __init__(self, table: sa.Table) -> None:
+        self._keys = [column.name for column in table.primary_key.columns]
+        self._forget = sa.delete(table).where(*(table.c[key] == sa.bindparam(f"old_{key}") for key in self._keys))
+        self._insert = sa.insert(table)
+
+    def put(self, **row: Any) -> list[Statement]:
+        """In one unit, so that nobody finds it missing."""
+        return [Statement(self._forget, {f"old_{key}": row[key] for key in self._keys}), Statement(self._insert, row)]
+
+
+_PEOPLE, _RATINGS, _ATTEMPTS = _Kept(puzzle_people), _Kept(puzzle_ratings), _Kept(puzzle_attempts)
+_HURRIES, _CERTAINTIES = _Kept(puzzle_hurries), _Kept(certainties)
+_FORGET_CERTAINTIES = sa.delete(certainties).where(certainties.c.person == sa.bindparam("who"))
+
+
+class Attempt(NamedTuple):
+    """What somebody has made of a puzzle just now."""
+
+    puzzle: str
+    tried: Tried
+    solved: bool
+    rated: tuple[Rating, Rating, int, int] | None
+    """If it counts: what the person and the puzzle are worth now, how often it was tried, and solved."""
+    percent: int | None = None
+    """How sure the person was, if it counts and they were asked."""
+
+
+class PuzzleStore:
+    """What people have made of puzzles."""
+
+    def __init__(self, storage: Storage, writer: Writer) -> None:
+        self._storage = storage
+        self._writer = writer
+
+    async def rating_of(self, person: str, game: str) -> Rating:
+        """How good somebody is; everybody begins in the middle."""
+        columns = puzzle_people.c
+        asked = sa.select(columns.mu, columns.sigma).where(columns.person == person, columns.game == game)
+        row = await self._storage.read(lambda connection: connection.execute(asked).first())
+        return Rating() if row is None else Rating(*row)
+
+    async def ratings(self, game: str) -> dict[str, tuple[Rating, int, int]]:
+        """Of puzzles that anybody has tried: how hard they are, how often they were tried, and solved."""
+        asked = sa.select(puzzle_ratings).where(puzzle_ratings.c.game == game)
+        rows = await self._storage.read(lambda connection: connection.execute(asked).all())
+        return {row.puzzle: (Rating(row.mu, row.sigma), row.tried, row.solved) for row in rows}
+
+    async def tried_by(self, person: str, game: str) -> dict[str, tuple[Tried, bool]]:
+        """What somebody has tried, and whether they solved it the last time."""
+        columns = puzzle_attempts.c
+        asked = sa.select(puzzle_attempts).where(columns.person == person, columns.game == game)
+        rows = await self._storage.read(lambda connection: connection.execute(asked).all())
+        return {row.puzzle: (Tried(Place(row.box, row.due), row.made), bool(row.solved)) for row in rows}
+
+    async def keep(self, person: str, game: str, attempt: Attempt) -> None:
+        """Store an attempt, and what both are worth after it, if it counts."""
+        tried, puzzle = attempt.tried, {"puzzle": attempt.puzzle, "game": game}
+        place = {"box": tried.place.box, "due": tried.place.due, "made": tried.made}
+        statements = _ATTEMPTS.put(person=person, solved=attempt.solved, **puzzle, **place)
+        if attempt.rated is not None:
+            mine, its, times, right = attempt.rated
+            statements += _PEOPLE.put(person=person, game=game, **mine._asdict())
+            statements += _RATINGS.put(**puzzle, **its._asdict(), tried=times, solved=right)
+        if attempt.percent is not None:
+            stated = {"percent": attempt.percent, "is_right": attempt.solved, "made": tried.made}
+            statements += _CERTAINTIES.put(person=person, about=attempt.puzzle, **stated)
+        await self._writer.write(*statements)
+
+    async def stated_by(self, person: str) -> list[Stated]:
+        """How sure somebody was of their answers, and whether they were right, the oldest first."""
+        columns = certainties.c
+        asked = sa.select(columns.percent, columns.is_right).where(columns.person == person).order_by(columns.made)
+        rows = await self._storage.read(lambda connection: connection.execute(asked).all())
+        return [Stated(row.percent, bool(row.is_right)) for row in rows]
+
+    async def forget_stated(self, person: str) -> None:
+        """Delete all of that."""
+        await self._writer.write(Statement(_FORGET_CERTAINTIES, {"who": person}))
+
+    async def best_hurry(self, person: str, game: str) -> int:
+        """The most that somebody has solved in three minutes."""
+        columns = puzzle_hurries.c
+        asked = sa.select(columns.solved).where(columns.person == person, columns.game == game)
+        return await self._storage.read(lambda connection: connection.scalar(asked)) or 0
+
+    async def keep_hurry(self, person: str, game: str, solved: int) -> None:
+        """It is the best so far."""
+        await self._writer.write(*_HURRIES.put(person=person, game=game, solved=solved))

@@ -1,0 +1,328 @@
+"""The database: its schema, and a connection to it. SQLite in a file, or PostgreSQL: the same code.
+
+An action's key is (table, ply): it cannot be stored twice, whoever tries. A table is a small document with a version:
+it changes only if nobody else changed it in between.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+
+from trickhouse.engine.errors import SetupError
+from trickhouse.server.store.datafile import DataFile
+from trickhouse.server.store.health import trouble_of
+from trickhouse.server.wire.errors import CannotSaveError
+
+Answer = TypeVar("Answer")
+LONGEST_LOCK = 2000
+"""Milliseconds to wait for another program that has locked a SQLite file; then people are told."""
+
+metadata = sa.MetaData()
+
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("token_hash", sa.String(64), nullable=False, unique=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("language", sa.String(2), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("phase", sa.String(10), nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("host", sa.String(40), index=True),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("document", sa.Text, nullable=False),
+    sa.Index("ix_tables_phase_made", "phase", "made"),
+)
+
+members = sa.Table(
+    "members",
+    metadata,
+    sa.Column("person", sa.String(40), primary_key=True),
+    sa.Column("table_id", sa.String(40), primary_key=True),
+)
+"""Whose tables these are: for `mine`."""
+
+actions = sa.Table(
+    "actions",
+    metadata,
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("ply", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("action", sa.Text, nullable=False),
+    sa.Column("spent", sa.Integer, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("automatic", sa.Boolean, nullable=False, server_default=sa.false()),
+)
+"""`spent`: the milliseconds that the player took; `automatic`: no person decided it."""
+
+chats = sa.Table(
+    "chats",
+    metadata,
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("person", sa.String(40), nullable=False),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("text", sa.Text),
+    sa.Column("phrase", sa.String(20)),
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+deals = sa.Table(
+    "deals",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("document", sa.Text, nullable=False),
+)
+"""Challenges. A day's deal follows from its name."""
+
+attempts = sa.Table(
+    "attempts",
+    metadata,
+    sa.Column("deal", sa.String(60), primary_key=True),
+    sa.Column("person", sa.String(40), primary_key=True, index=True),
+    sa.Column("table_id", sa.String(40), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+"""Everybody plays a deal once."""
+
+reviews = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("person", sa.String(40), nullable=False),
+    sa.Column("asked", sa.Float, nullable=False),
+    sa.Column("beat", sa.Float, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("done", sa.Integer, nullable=False),
+    sa.Column("total", sa.Integer, nullable=False),
+    sa.Column("document", sa.Text),
+)
+"""`document` is missing until it is done; whoever works on it says so with every `beat`."""
+
+plays = sa.Table(
+    "plays",
+    metadata,
+    sa.Column("person", sa.String(40), primary_key=True),
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("document", sa.Text, nullable=False),
+)
+"""What reviews say of a person, game by game."""
+
+puzzle_people = sa.Table(
+    "puzzle_people",
+    metadata,
+    sa.Column("person", sa.String(40), primary_key=True),
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+)
+
+puzzle_ratings = sa.Table(
+    "puzzle_ratings",
+    metadata,
+    sa.Column("puzzle", sa.String(40), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Column("tried", sa.Integer, nullable=False),
+    sa.Column("solved", sa.Integer, nullable=False),
+)
+
+puzzle_attempts = sa.Table(
+    "puzzle_attempts",
+    metadata,
+    sa.Column("person", sa.String(40), primary_key=True),
+    sa.Column("puzzle", sa.String(40), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("solved", sa.Boolean, nullable=False),
+    sa.Column("box", sa.Integer),
+    sa.Column("due", sa.Float),
+    sa.Column("made", sa.Float, nullable=False),
+)
+"""The last time that somebody tried a puzzle, and when it comes back."""
+
+puzzle_hurries = sa.Table(
+    "puzzle_hurries",
+    metadata,
+    sa.Column("person", sa.String(40), primary_key=True),
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("solved", sa.Integer, nullable=False),
+)
+"""The most that somebody has solved in three minutes."""
+
+certainties = sa.Table(
+    "certainties",
+    metadata,
+    sa.Column("person", sa.String(40), primary_key=True),
+    sa.Column("about", sa.String(60), primary_key=True),
+    sa.Column("made", sa.Float, primary_key=True),
+    sa.Column("percent", sa.Integer, nullable=False),
+    sa.Column("is_right", sa.Boolean, nullable=False),
+)
+"""How sure somebody was of an answer, and whether it was right. `about`: the puzzle."""
+
+processes = sa.Table(
+    "processes",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("address", sa.String(200), nullable=False),
+    sa.Column("key", sa.String(64), nullable=False),
+    sa.Column("seen", sa.Float, nullable=False),
+)
+"""Those that share the database. `seen`: their last sign of life, in seconds since 1970 by the database's clock."""
+
+leases = sa.Table(
+    "leases",
+    metadata,
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("process", sa.String(40), nullable=False, index=True),
+)
+"""Which process has a table."""
+
+
+class Storage:
+    """A database, brought up to date. Reading happens in a few threads; writing is the writer's work."""
+
+    def __init__(self, url: str, readers: int = 4) -> None:
+        self.engine = _engine(url)
+        self.file = None if self.is_shared or not self.engine.url.database else DataFile(Path(self.engine.url.database))
+        """Where everything is, if it is in one file."""
+        try:
+            upgrade(self.engine)
+            if self.file is not None:
+                self.file.watch()
+        except BaseException:
+            self._let_go()
+            raise
+        self._threads = ThreadPoolExecutor(readers, "reader")
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may use the same database."""
+        return self.engine.dialect.name == "postgresql"
+
+    async def read(self, ask: Callable[[sa.Connection], Answer]) -> Answer:
+        """Read something from the database, in a thread beside the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, ask)
+
+    def _read(self, ask: Callable[[sa.Connection], Answer]) -> Answer:
+        try:
+            with self.engine.connect() as connection:
+                return ask(connection)
+        except sa.exc.DBAPIError as error:
+            if trouble_of(error) is None:
+                raise
+            raise CannotSaveError from error
+
+    def lost(self) -> str | None:
+        """Why what is stored now would be lost, although the database takes it."""
+        return None if self.file is None else self.file.look()
+
+    def trouble(self, *, writes: bool) -> str | None:
+        """What is wrong, if anything is; `writes`: find out by writing something that changes nothing."""
+        if lost := self.lost():
+            return lost
+        try:
+            with self.engine.begin() as connection:
+                _touch(connection) if writes and not self.is_shared else connection.execute(sa.select(1))
+            if self.file is not None:
+                self.file.note()
+        except sa.exc.DBAPIError as error:
+            return trouble_of(error) or str(error)
+        except OSError as error:
+            return str(error)
+        return None
+
+    def close(self) -> None:
+        """End threads and connections."""
+        self._threads.shutdown()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        self.engine.dispose()
+        if self.file is not None:
+            self.file.close()
+
+
+def _touch(connection: sa.Connection) -> None:
+    """Write what is there already, into the header of the file."""
+    version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+    connection.exec_driver_sql(f"PRAGMA user_version = {version}")
+
+
+def _engine(url: str) -> sa.Engine:
+    try:
+        address = sa.make_url(url)
+        if address.get_backend_name() == "postgresql":
+            return sa.create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+        if address.get_backend_name() != "sqlite":
+            raise SetupError(f"a database is sqlite or postgresql, not {address.get_backend_name()[:40]!r}")
+        if address.database:
+            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        engine = sa.create_engine(address.set(drivername="sqlite+pysqlite"), paramstyle="named")
+    except (sa.exc.ArgumentError, ModuleNotFoundError, OSError) as error:
+        raise SetupError(f"the database cannot be used: {error}") from None
+    sa.event.listen(engine, "connect", durable)
+    return engine
+
+
+def durable(connection: Any, _record: object) -> None:
+    """Every commit is on the disk when it returns; readers do not wait for the writer."""
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", f"busy_timeout = {LONGEST_LOCK}"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def known_revisions() -> list[str]:
+    """Of the schema, from the first to the newest: migrations are named after theirs."""
+    return sorted(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("*_*.py"))
+
+
+def _is_up_to_date(engine: sa.Engine) -> bool:
+    """Whether the last migration has been made."""
+    try:
+        with engine.connect() as connection:
+            done = connection.scalar(sa.text("SELECT version_num FROM alembic_version"))
+    except sa.exc.DBAPIError:  # there is no such table, or no database yet
+        return False
+    return bool(done == known_revisions()[-1])
+
+
+def upgrade(engine: sa.Engine) -> None:
+    """Bring the database's schema up to date. If several processes start at once, one of them does it."""
+    if _is_up_to_date(engine):
+        return
+    from alembic import command  # a sixth of the time that a start takes
+    from alembic.config import Config
+    from alembic.util.exc import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    try:
+        with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                connection.execute(sa.text("SELECT pg_advisory_xact_lock(7121)"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except CommandError:
+        raise SetupError(
+            "the database was written by a newer Trickhouse: update this one, or choose another database"
+        ) from None
+    except sa.exc.DBAPIError as error:
+        raise SetupError(f"the database cannot be used: {' '.join(str(error.orig).split())}") from None
