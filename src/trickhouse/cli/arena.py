@@ -26,6 +26,9 @@ def arena(
     ] = None,
     ceiling: Annotated[bool, typer.Option("--ceiling", help="Measure between random and the clairvoyant.")] = False,
     seatings: Annotated[int, typer.Option(min=1, help="Tables a deal, at most.")] = 24,
+    luck: Annotated[
+        bool, typer.Option("--luck", help="Also take the luck of the deals off, which takes longer.")
+    ] = False,
     until_settled: Annotated[
         bool, typer.Option("--until-settled", help="Stop when it is clear who is better.")
     ] = False,
@@ -37,23 +40,33 @@ def arena(
     """Find out who is better: the same deals with every seating, and intervals for every difference."""
     from trickhouse.arena.command import run_arena, with_yardsticks
     from trickhouse.arena.contest import Contest
+    from trickhouse.cli.progress import bar_of_games
     from trickhouse.engine.shuffle import seed_from
 
-    rules = load_with_players(game)
+    played = load_with_players(game)
     if ceiling:
         names, against = with_yardsticks(names, against)
     contest = Contest(
-        rules,
+        played,
         players,
         names,
         deals=deals,
         seed=seed_from(seed),
         budget=_budget(milliseconds, simulations),
-        options=parse_options(rules, options),
+        options=parse_options(played, options),
         against=against,
         seatings=seatings,
+        weighs_luck=luck,
     )
-    run_arena(contest, until_settled=until_settled, cluster=cluster, processes=processes, json=json, picture=plot)
+    run_arena(
+        contest,
+        bar_of_games,
+        until_settled=until_settled,
+        cluster=cluster,
+        processes=processes,
+        json=json,
+        picture=plot,
+    )
 
 
 def _budget(milliseconds: float | None, simulations: int | None) -> "Budget":

@@ -24,12 +24,12 @@ def bot(
     from trickhouse.players.external import ExternalPlayer
     from trickhouse.players.guest import host
 
-    rules = load_with_players(game)
-    rules.check_seats(players, starter=0)
+    played = load_with_players(game)
+    played.people(players)  # an error if the game is not for that many
     guest = ExternalPlayer(command, say=lambda message: print(f"trickhouse: {message}", file=sys.stderr))
     try:
         for line in host(
-            rules, players, guest, find_player(against), games, seed, milliseconds, parse_options(rules, options)
+            played, players, guest, find_player(against), games, seed, milliseconds, parse_options(played, options)
         ):
             print(line)
     finally:

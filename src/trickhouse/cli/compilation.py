@@ -1,10 +1,10 @@
-"""Games are compiled when they are first needed, once on a machine, and people are told why they wait."""
+"""Games are compiled when first needed, once per machine, and people are told why they wait."""
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from trickhouse.engine.game import Game
-    from trickhouse.engine.warmup import Part
+    from trickhouse.engine.warmup import Compiled
 
 
 def load(name: str) -> "Game":
@@ -19,11 +19,11 @@ def load(name: str) -> "Game":
 def load_with_players(name: str) -> "Game":
     """A game with all that its players need."""
     game = load(name)
-    announce_compilation(game, "players")
+    announce_compilation(game, "thinking")
     return game
 
 
-def announce_compilation(game: "Game", part: "Part") -> None:
+def announce_compilation(game: "Game", part: "Compiled") -> None:
     """The first time on a machine this takes a while, and says so."""
     from rich.console import Console
 
@@ -44,4 +44,6 @@ def compile_games() -> None:
     from trickhouse.games import NAMES
 
     for name in NAMES:
-        load_with_players(name)
+        game = load_with_players(name)
+        announce_compilation(game, "trials")
+        announce_compilation(game, "learning")

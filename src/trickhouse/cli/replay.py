@@ -1,15 +1,12 @@
 """`trickhouse replay`: records played again."""
 
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from trickhouse.cli.compilation import load
-from trickhouse.cli.terminal import ansi, refuse
+from trickhouse.cli.records import RecordsArgument, for_each_record
+from trickhouse.cli.terminal import ansi
 
 if TYPE_CHECKING:
     from trickhouse.engine.match import Match
@@ -17,38 +14,17 @@ if TYPE_CHECKING:
 
 
 def replay(
-    file: Annotated[
-        str,
-        typer.Argument(metavar="FILE", help="Records, one a line, or a single one; - for standard input."),
-    ],
+    file: RecordsArgument,
     steps: Annotated[bool, typer.Option("--steps", help="One JSON object a line for every action.")] = False,
     view: Annotated[int | None, typer.Option("--view", metavar="SEAT", help="Only what this seat knows.")] = None,
 ) -> None:
     """Play records again: the table action by action, or what was legal at every step."""
-    from trickhouse.engine.errors import TrickhouseError
-    from trickhouse.engine.record import parse_record, split_records
 
-    with _opened(file) as lines:
-        for number, (line_number, text) in enumerate(split_records(lines), start=1):
-            try:
-                record = parse_record(text, load)
-                for line in _json_lines(record, view) if steps else _drawings(record, view):
-                    print(line)
-            except TrickhouseError as error:
-                sys.stdout.flush()
-                raise type(error)(f"{file}: record {number} (line {line_number}): {error}") from None
+    def show(record: "Record", _place: str) -> None:
+        for line in _json_lines(record, view) if steps else _drawings(record, view):
+            print(line)
 
-
-@contextmanager
-def _opened(file: str) -> Iterator[Any]:
-    if file == "-":
-        yield sys.stdin.buffer
-        return
-    try:
-        with Path(file).open("rb") as lines:
-            yield lines
-    except OSError as error:
-        refuse(f"{file}: {error.strerror or error}")
+    for_each_record(file, show)
 
 
 def _legal_by_seat(match: "Match", only: int | None) -> dict[str, list[Any]]:
@@ -59,18 +35,20 @@ def _legal_by_seat(match: "Match", only: int | None) -> dict[str, list[Any]]:
 
 
 def _json_lines(record: "Record", view: int | None) -> Iterator[str]:
-    """What was legal before every action, and the result. A seat's view, if one is asked for, stands beside it."""
+    """What was legal before every action, and the result; with each, a seat's view if one is asked for."""
     import msgspec
 
     from trickhouse.engine.match import replay as replayed
+    from trickhouse.engine.record import format_result
 
     for match in replayed(record):
-        seen = {} if view is None else {"view": match.view(view).table}
+        seen = {} if view is None else {"view": match.view(view).data}
         step = {"ply": match.ply, "legal": _legal_by_seat(match, view), **seen}
         if match.ply < len(record.moves):
             yield msgspec.json.encode(step).decode()
         elif match.result:
-            yield msgspec.json.encode({"result": match.result, **seen}).decode()
+            result = format_result(match.result, record.game.people(record.players))
+            yield msgspec.json.encode({"result": result, **seen}).decode()
         else:
             yield msgspec.json.encode({"unfinished": step}).decode()
 
@@ -84,9 +62,9 @@ def _drawings(record: "Record", view: int | None) -> Iterator[str]:
         if view is None:
             move = record.moves[match.ply - 1] if match.ply else None
             yield f"{match.ply}. " + (f"seat {move.seat}: {move.action}" if move else "the deal")
-            yield ansi(match.game.draw(match.game.open_view(match.state)))
+            yield ansi(match.game.telling.draw(match.game.open_view(match.state)))
         else:
             seen = match.view(view)
-            yield f"{match.ply}. " + "; ".join(map(str, match.game.events(before, seen)))
-            yield ansi(match.game.draw(seen))
+            yield f"{match.ply}. " + "; ".join(map(str, match.game.telling.events(before, seen)))
+            yield ansi(match.game.telling.draw(seen))
             before = seen

@@ -20,9 +20,9 @@ def show(
     from trickhouse.engine.match import Match
     from trickhouse.engine.shuffle import format_seed, seed_from
 
-    rules = load(game)
-    match = Match(rules, players, seed_from(seed), starter, parse_options(rules, options))
+    played = load(game)
+    match = Match(played, players, seed_from(seed), starter, parse_options(played, options))
     print(f"seed {format_seed(seed_from(seed))}\n")
-    for seat in range(rules.seats(players)):
+    for seat in range(played.rules.seats(players)):
         print(f"seat {seat} sees:")
-        print(ansi(rules.draw(match.view(seat))))
+        print(ansi(played.telling.draw(match.view(seat))))

@@ -32,40 +32,30 @@ def simulate(
     from trickhouse.engine.shuffle import seed_from
     from trickhouse.simulation import Plan
 
-    rules = load(game)
-    rules.check_seats(players, starter=0)
-    plan = Plan(game, players, parse_options(rules, options), seed_from(seed), games)
+    played = load(game)
+    played.people(players)  # an error if the game is not for that many
+    plan = Plan(game, players, parse_options(played, options), seed_from(seed), games)
     start = time.perf_counter()
     tally = _run(plan, out, processes)
     _report(plan, tally, time.perf_counter() - start)
 
 
 def _run(plan: "Plan", out: str | None, processes: int | None) -> "Tally":
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+    from trickhouse.cli.progress import bar_of_games
     from trickhouse.simulation import Tally
     from trickhouse.simulation import simulate as simulated
 
     total = Tally()
-    columns = (
-        TextColumn(plan.game),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("games"),
-        TimeRemainingColumn(),
-    )
-    with _output(plan, out) as output, Progress(*columns, console=Console(stderr=True)) as progress:
-        task = progress.add_task("games", total=plan.games)
+    with _output(plan, out) as output, bar_of_games(plan.game, plan.games) as advance:
         for tally in simulated(plan, output, processes):
             total.add(tally)
-            progress.update(task, advance=tally.games)
+            advance(tally.games)
     return total
 
 
 @contextmanager
 def _output(plan: "Plan", out: str | None) -> Iterator["Output[Any]"]:
-    """Where the games go: nowhere, or to a file whose name says of what kind it is."""
+    """Where the games go: nowhere, or to a file whose suffix says which format."""
     from trickhouse.simulation import NOTHING, records_file
 
     if out is None:
@@ -76,7 +66,7 @@ def _output(plan: "Plan", out: str | None) -> Iterator["Output[Any]"]:
             from trickhouse.games import find
             from trickhouse.lab.parquet import parquet_file
 
-            announce_compilation(find(plan.game), "observations")
+            announce_compilation(find(plan.game), "learning")
             with parquet_file(Path(out), plan) as output:
                 yield output
         else:

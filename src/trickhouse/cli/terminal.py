@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def refuse(reason: str) -> NoReturn:
-    """One line, whatever is quoted in it: no line ends, no escape sequences, no megabytes."""
+    """One line, whatever it quotes: no newlines, no escape sequences, no megabytes."""
     line = "".join(letter if letter.isprintable() else "?" for letter in reason[:600])
     print(f"trickhouse: {line}", file=sys.stderr)
     sys.exit(2)

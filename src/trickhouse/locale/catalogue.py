@@ -1,14 +1,20 @@
-"""The words of one language. A key that is not there is our own bug: all languages have the same keys."""
+"""The words of one language: the product's, and those that each game brings in its folder `words/`.
+
+A missing key is our own bug: all languages have the same keys.
+"""
 
 import functools
+import json
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from trickhouse.games import NAMES
 from trickhouse.locale.language import LANGUAGES
 
-Value = str | int
+Value = str | int | float
 
 
 class Catalogue:
@@ -17,13 +23,13 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         assert language in LANGUAGES, language
         self.language = language
-        # Marks around every value would guard texts that mix directions of writing; ours do not.
+        # Isolation marks around values are for texts that mix writing directions; ours do not.
         self._bundle = FluentBundle([language], use_isolating=False)
         for path in sources(language):
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
 
     def text(self, key: str, **values: Value) -> str:
-        """A message, or with `key.attribute` one of its attributes, with the values put in."""
+        """A message, or with `key.attribute` one of its attributes, with the values filled in."""
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
@@ -33,8 +39,8 @@ class Catalogue:
         return str(text)
 
     def rules(self, game: str) -> str:
-        """The rules of a game, in Markdown. Pictures are named by position, see `positions.json`."""
-        return (_folder(self.language) / "rules" / f"{game}.md").read_text("utf-8")
+        """The rules of a game, in Markdown. Pictures are named after positions, see `positions` below."""
+        return (_brought(game) / f"{self.language}.md").read_text("utf-8")
 
 
 @functools.cache
@@ -44,10 +50,17 @@ def catalogue(language: str) -> Catalogue:
 
 
 def sources(language: str) -> list[Traversable]:
-    """The files of a language's catalogue."""
-    found = (path for path in _folder(language).iterdir() if path.name.endswith(".ftl"))
-    return sorted(found, key=lambda path: path.name)
+    """The files of a language's catalogue: the product's in the order of their names, then one for each game."""
+    own = (path for path in (files("trickhouse.locale") / language).iterdir() if path.name.endswith(".ftl"))
+    return [*sorted(own, key=lambda path: path.name), *(_brought(game) / f"{language}.ftl" for game in NAMES)]
 
 
-def _folder(language: str) -> Traversable:
-    return files("trickhouse.locale") / language
+def positions(game: str) -> dict[str, Any]:
+    """Where the pictures of a game's rules come from: records, and for every name a record, a ply and a seat."""
+    data: dict[str, Any] = json.loads((_brought(game) / "positions.json").read_text("utf-8"))
+    return data
+
+
+def _brought(game: str) -> Traversable:
+    """The folder of the words that a game brings."""
+    return files("trickhouse.games") / game / "words"

@@ -1,9 +1,13 @@
-"""Which of our languages somebody reads best."""
+"""Which of our languages somebody reads best.
+
+Babel's `negotiate_locale` would replace the one line that chooses among tags; it does not parse the header with its
+weights, which is the rest.
+"""
 
 from collections.abc import Iterable
 
 LANGUAGES = ("en", "cs", "de", "fr")
-"""The first is for those who read none of them."""
+"""The first one is the fallback."""
 
 _LONGEST_HEADER = 1000
 
@@ -21,7 +25,7 @@ def _primary(tag: str) -> str:
 
 
 def _accepted(header: str) -> list[str]:
-    """The tags of a header, the most wanted first; equals as they stand, refused ones (`q=0`) not at all."""
+    """The tags of a header, most wanted first, equals in the given order, without those refused (`q=0`)."""
     weighed = [_weighed(part) for part in header[:_LONGEST_HEADER].split(",")]
     return [tag for tag, weight in sorted(weighed, key=lambda pair: -pair[1]) if weight > 0]
 

@@ -7,33 +7,21 @@ end-winner = { $you ->
 }
 end-winners = Společné vítězství: { $players }
 end-why-points = Nejvíc bodů: { $points }.
-end-why-tie-break = { $tricks ->
-    [0] Body jsou stejné. Rozhodla sázka splněná v posledním kole s nejméně štychy: žádný štych.
-    [one] Body jsou stejné. Rozhodla sázka splněná v posledním kole s nejméně štychy: { $tricks } štych.
-    [few] Body jsou stejné. Rozhodla sázka splněná v posledním kole s nejméně štychy: { $tricks } štychy.
-    [many] Body jsou stejné. Rozhodla sázka splněná v posledním kole s nejméně štychy: { $tricks } štychu.
-   *[other] Body jsou stejné. Rozhodla sázka splněná v posledním kole s nejméně štychy: { $tricks } štychů.
-}
-end-why-shared = Body jsou stejné, o vítězství se hráči dělí.
-end-why-shared-bids = Body jsou stejné a nerozhodly ani sázky posledního kola, o vítězství se hráči dělí.
-end-why-extra = { $count ->
-    [one] Remízu rozhodlo { $count } kolo navíc.
-    [few] Remízu rozhodla { $count } kola navíc.
-    [many] Remízu rozhodlo { $count } kola navíc.
-   *[other] Remízu rozhodlo { $count } kol navíc.
-}
-end-why-overfished = Oceán už nestačil doplnit všem ruku, proto hra skončila po { $round }. kole.
+end-why-shared = Body jsou stejné, hráči se o vítězství dělí.
 
-sheet-title = Zápis
+sheet-title = Zápis bodů
 sheet-round = { $round }. kolo
 sheet-round-short = { $round }.
 sheet-total = Celkem
 sheet-rounds = Kolo
-sheet-bid = Sázka
+sheet-rank = Tvoje pořadí: { $rank }. z { $players }
+sheet-next-round = Další kolo
+sheet-waiting = Čeká se na další: { $players }
 
 end-rematch = Odveta
-    .about = Stejní lidé, nové rozdání.
-end-rematch-go = K novému stolu
+end-rematch-go = Hrát znovu
+end-rematch-wanted = Ostatní chtějí odvetu. Začne, jakmile tam budou všichni.
+end-rematch-watch = Dívat se na odvetu
 end-record = Uložit záznam
 end-replay = Přehrát hru
 end-home = Zpět na úvod
@@ -47,17 +35,21 @@ replay-trick-back = Předchozí štych
 replay-trick-forward = Další štych
 replay-round = Přejít na kolo
 replay-trick = Přejít na štych
-replay-play = Spustit
+replay-play = Přehrát
 replay-pause = Pozastavit
 replay-step = Krok { $ply } / { $plies }
 replay-seat = Jak to vidí { $player }
 replay-open = Všechny karty odkryté
 replay-viewpoint = Pohled
 replay-link = Zkopírovat odkaz na tento okamžik
+replay-more = Další
+replay-beliefs = Co se dalo vědět
+    .about = Ukáže u každé skryté karty, co to mohlo být a s jakou pravděpodobností, podle toho, co tento hráč viděl
+belief-changed = { $percent } %, předtím { $before } %
 
 fair-title = Poctivé rozdání
-fair-about = Karty si nikdo nemůže vybrat, a můžeš si to ověřit.
-fair-step-commitment = Před rozdáním ukáže server otisk svého tajemství. Od té chvíle ho nemůže změnit.
+fair-about = Rozdání nemůže nikdo ovlivnit a můžeš si to ověřit.
+fair-step-commitment = Před rozdáním ukáže server otisk svého tajemství. Od té chvíle už je nemůže změnit.
 fair-step-secrets = Pak prohlížeč každého hráče přidá své náhodné tajemství.
 fair-step-seed = Ze všech tajemství dohromady vznikne semínko a z něj plyne každé zamíchání.
 fair-step-reveal = Po hře se všechno odhalí a tvůj prohlížeč to může přepočítat.
@@ -81,8 +73,8 @@ fair-check-seed = Semínko vzniklo ze všech tajemství.
 fair-check-starter = Kdo zahajuje první kolo, plyne ze semínka.
 fair-check-deal = Karty byly rozdány podle semínka.
 fair-fail-commitment = Tajemství serveru neodpovídá otisku.
-fair-fail-own = Tvoje tajemství chybí, nebo ho někdo změnil.
+fair-fail-own = Tvoje tajemství chybí, nebo je někdo změnil.
 fair-fail-seed = Semínko z těchto tajemství nevzniklo.
 fair-fail-starter = Kdo zahajuje první kolo, ze semínka neplyne.
 fair-fail-deal = Karty nebyly rozdány podle semínka.
-fair-unknown-own = Tvoje tajemství v tomto prohlížeči není uložené, a tak ho nelze porovnat.
+fair-unknown-own = Tvoje tajemství není v tomto prohlížeči uložené, a tak je nelze porovnat.

@@ -2,7 +2,7 @@
 
 app-name = Trickhouse
 app-tagline = Moderní štychové hry s přáteli i s boty
-app-unofficial = Neoficiální: pravidla patří vydaným hrám, každé slovo a obrázek zde jsou naše.
+app-unofficial = Neoficiální: pravidla patří vydaným hrám, texty i obrázky jsou naše vlastní.
 app-privacy = Bez účtu, bez sledování, bez cizích serverů.
 app-source = Svobodný software, licence MIT
 app-loading = Načítá se…
@@ -11,7 +11,7 @@ list-and = { $others } a { $last }
 nav-home = Domů
 nav-rules = Pravidla
 nav-settings = Nastavení
-nav-keys = Klávesy
+nav-keys = Klávesové zkratky
 nav-menu = Nabídka
 nav-close = Zavřít
 nav-back = Zpět
@@ -20,7 +20,7 @@ nav-skip = Přejít k obsahu
 
 home-play-now = Hrát hned
 home-with-friends = Hrát s přáteli
-    .about = Založ stůl a pošli odkaz. Volná místa obsadí boti.
+    .about = Založ stůl a pošli odkaz. Volná místa mohou obsadit boti.
 home-game = Hra
 home-players = Hráči
 home-level = Boti
@@ -36,9 +36,15 @@ home-waiting-seats = { $free ->
 home-join = Přisednout
 home-mine = Moje hry
 home-mine-none = Zatím tu nic není. Tvoje hry tu na tebe počkají.
-home-mine-lobby = Nezačalo
-home-mine-running = Hraje se
-home-mine-over = Dohráno
+home-mine-lobby = Ještě nezačala
+home-continue = Rozehrané hry
+home-round = { $round }. kolo
+home-turn-others = Vybírají ostatní
+home-won = Výhra
+home-won-shared = Společná výhra
+home-winners = Výhra: { $players }
+home-place = { $place }. místo z { $places }
+home-again = Hrát znovu
 home-go-on = Pokračovat
 home-replay = Přehrát
 home-name = Tvoje jméno
@@ -48,7 +54,7 @@ home-name-guest = Host { $number }
 
 rules-title = Pravidla: { $game }
 rules-search = Hledat v pravidlech
-rules-search-none = O „{ $words }“ pravidla nemluví.
+rules-search-none = Výraz „{ $words }“ v pravidlech není.
 rules-search-found = { $count ->
     [one] Nalezeno { $count } místo
     [few] Nalezena { $count } místa
@@ -59,6 +65,6 @@ rules-contents = Obsah
 
 pwa-install = Nainstalovat
     .about = Přidá Trickhouse na plochu jako aplikaci.
-pwa-update = Je tu nová verze.
-pwa-update-load = Načíst
-pwa-offline = Bez připojení. Zkouším to znovu …
+pwa-update = K dispozici je nová verze.
+pwa-update-load = Aktualizovat
+pwa-offline = Bez připojení. Zkouším to znovu…

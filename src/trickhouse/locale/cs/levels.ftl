@@ -1,7 +1,9 @@
 ### Boti podle úrovně: jméno a řádek o povaze.
 
+level-strength = Síla { $strength } z { $strongest }
+
 level-sprout = Klíček
-    .about = Vidí jen štych na stole a hrabe.
+    .about = Nejsnazší soupeř: vidí jen štych na stole a hrabe.
 level-dreamer = Snílek
     .about = Vidí pár štychů dopředu, ale zapomíná, co už padlo.
 level-gambler = Hazardér
@@ -11,10 +13,10 @@ level-regular = Štamgast
 level-club = Klubový hráč
     .about = Pamatuje si všechno, jako silní hráči v klubu.
 level-master = Mistr
-    .about = Přemýšlí nejdéle: nejlepší, koho máme.
+    .about = Nejsilnější soupeř: přemýšlí nejdéle.
 level-habits = Od oka
     .about = Odpovídá hned, podle jednoduchých zvyků.
 level-random = Náhoda
     .about = Zahraje kteroukoli povolenou kartu.
 level-search = Hledač
-    .about = Zkouší, co všechno může být ve skrytých kartách.
+    .about = Zkouší, čím vším mohou být skryté karty.

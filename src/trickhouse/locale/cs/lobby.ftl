@@ -9,13 +9,30 @@ lobby-copied = Zkopírováno
 lobby-share = Sdílet
 lobby-share-text = Zahraješ si se mnou? { $game }
 lobby-qr = QR kód s odkazem na tento stůl
+lobby-reach-machine = Otevře ho ale jen tento počítač: server je pro ostatní zařízení zavřený.
+lobby-reach-network = Funguje na všech zařízeních ve stejné síti, třeba na téže Wi-Fi.
+lobby-reach-internet = Funguje odkudkoli.
+
+lobby-join = Tady se za chvíli hraje.
+lobby-join-invited = { $host } tě zve na hru { $game }
+lobby-join-sit = Sednout si
+lobby-join-full = Všechna místa jsou obsazená. Můžeš se dívat, nebo počkat, až se některé uvolní.
+lobby-here = U stolu: { $players }
+lobby-gathering = Hra začne, jakmile tu budou všichni. Zatím chybí: { $players }
+lobby-bots = Boti na volná místa
+lobby-start-bots = { $count ->
+    [one] Na volné místo si sedne bot.
+    [few] Na { $count } volná místa si sednou boti.
+    [many] Na { $count } volného místa si sednou boti.
+   *[other] Na { $count } volných míst si sednou boti.
+}
 
 lobby-seats = Místa
 lobby-seat-open = Volné
 lobby-seat-you = Ty
 lobby-seat-host = Hostitel
 lobby-seat-bot = Bot: { $level }
-lobby-seat-automaton = Automat
+lobby-seat-automaton = Aut. { $number }
 lobby-seat-away = Není tu
 lobby-sit = Sednout si sem
 lobby-stand = Vstát
@@ -25,7 +42,6 @@ lobby-free = Uvolnit místo
 lobby-remove = Odebrat od stolu: { $player }
 lobby-host-give = Předat roli hostitele: { $player }
 lobby-watching = { $count ->
-    [0] Nikdo se nedívá
     [one] { $count } divák
     [few] { $count } diváci
     [many] { $count } diváka
@@ -48,32 +64,26 @@ lobby-clock-reserve = { $minutes ->
    *[other] { $minutes } minut v rezervě
 }
 lobby-clock-about = Když dojde čas na tah i rezerva, vybere tah bot.
-lobby-watch = Diváci
-lobby-watch-nobody = Dívat se nesmí nikdo
-lobby-watch-anyone = Dívat se smí každý, kdo má odkaz
+lobby-watch = Kdo se smí dívat
+lobby-watch-nobody = Nikdo
+lobby-watch-anyone = Každý, kdo má odkaz
 lobby-watch-about = Skryté karty rozehrané hry diváci nikdy nevidí.
 lobby-practice = Cvičný stůl
     .about = Tlačítko nápovědy ukáže, co by zahrál nejlepší bot.
 lobby-listed = Otevřený stůl
     .about = Je vidět na úvodní stránce a přisednout si může každý.
 
-memory-title = Pomoc paměti
+memory-title = Pomůcka pro paměť
     .about = Stejná pro všechny u stolu.
 memory-none = Žádná
-    .about = Co si pamatuješ, to víš.
+    .about = Každý spoléhá na vlastní paměť.
 memory-last-trick = Poslední štych
     .about = Na poslední štych se dá podívat znovu.
 memory-seen = Všechno viděné
     .about = Na všechny dosud viděné karty se dá podívat znovu.
-memory-follows = Všechno, co z toho plyne
+memory-follows = Všechno, co se dá odvodit
     .about = I to, co z viděného plyne: čím ještě může být skrytá karta.
 memory-chance = { $percent } %
 
 lobby-start = Začít hru
-lobby-start-missing = { $count ->
-    [one] Ještě je { $count } volné místo. Posaď tam bota, nebo počkej.
-    [few] Ještě jsou { $count } volná místa. Posaď tam boty, nebo počkej.
-    [many] Ještě je { $count } volného místa. Posaď tam boty, nebo počkej.
-   *[other] Ještě je { $count } volných míst. Posaď tam boty, nebo počkej.
-}
-lobby-start-waiting = Až začne hostitel: { $host }
+lobby-start-waiting = Čeká se, až hru spustí { $host }

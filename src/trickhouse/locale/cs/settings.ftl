@@ -10,10 +10,10 @@ settings-theme = Vzhled
 settings-theme-system = Podle systému
 settings-theme-light = Světlý
 settings-theme-dark = Tmavý
-settings-motion = Pohyb
+settings-motion = Animace
 settings-motion-system = Podle systému
-settings-motion-full = Karty plují
-settings-motion-less = Málo pohybu
+settings-motion-full = Plné
+settings-motion-less = Omezené
 settings-pace = Tempo
 settings-pace-calm = Klidné
 settings-pace-quick = Svižné
@@ -22,46 +22,34 @@ settings-sound = Zvuk
 settings-sound-on = Zapnutý
 settings-sound-off = Vypnutý
 settings-volume = Hlasitost
-settings-auto-go-on = Pokračovat samo
-    .about = Když během pár sekund nevsadíš, hra jde dál.
+settings-call = Zavolat mě, když jsem na tahu
+    .about = Zvuk a krátké zavibrování, když se díváš jinam.
+settings-notify = Oznámení
+    .about = Prohlížeč ti řekne, že jsi na tahu, když se díváš jinam.
+settings-notify-blocked = Prohlížeč oznámení z této stránky nepovoluje.
+settings-notify-insecure = Prohlížeče to nabízejí jen přes HTTPS nebo na počítači, kde server běží.
 
-keys-title = Klávesy
+keys-title = Klávesové zkratky
 keys-left-right = Vybrat kartu
 keys-enter = Zahrát vybranou kartu
-keys-chances = Čím může vybraná karta být, pokud stůl pomáhá paměti
-keys-space = Při řazení: vzít kartu, položit ji
-keys-bid = Vsadit
-keys-go-on = Pokračovat bez sázky
+keys-chances = Čím může vybraná karta být, dovolí-li to pomůcka pro paměť
 keys-hint = Nápověda
-keys-do-that = Udělat, co radí nápověda
-keys-chat = Povídání
+keys-do-that = Použít nápovědu
+keys-chat = Chat
+keys-guide = Co se právě děje: pravidlo této chvíle
 keys-log = Znovu přečíst poslední události
 keys-score = Přečíst skóre
 keys-sound = Zapnout nebo vypnout zvuk
-keys-help = Tento přehled kláves
+keys-help = Zobrazit tyto zkratky
 keys-escape = Zavřít, zrušit
 keys-replay-step = Přehrávání: o krok zpět nebo vpřed
 keys-replay-trick = Přehrávání: předchozí nebo další štych
 keys-replay-ends = Přehrávání: na začátek nebo na konec
+keys-replay-beliefs = Přehrávání: co se dalo vědět o skrytých kartách
 
 aria-main = Stůl
 aria-card-playable = { $card }, lze zahrát
 aria-card-illegal = { $card }, nelze zahrát: { $reason }
-aria-slot = Místo { $slot }: { $card }
-aria-slot-gap = Místo { $slot }: mezera
-aria-slot-possible = Místo { $slot }: { $card }, může být { $values }
-aria-rack = { $count ->
-    [one] Xylotara: { $player }, { $count } karta
-    [few] Xylotara: { $player }, { $count } karty
-    [many] Xylotara: { $player }, { $count } karty
-   *[other] Xylotara: { $player }, { $count } karet
-}
-aria-rack-yours = { $count ->
-    [one] Tvoje xylotara, { $count } karta
-    [few] Tvoje xylotara, { $count } karty
-    [many] Tvoje xylotara, { $count } karty
-   *[other] Tvoje xylotara, { $count } karet
-}
 aria-hand = { $count ->
     [0] Tvoje ruka je prázdná
     [one] Tvoje ruka, { $count } karta
@@ -77,14 +65,5 @@ aria-trick = { $count ->
    *[other] Na stole: { $count } karet
 }
 aria-trick-card = { $player }: { $card }
-aria-ocean = { $count ->
-    [0] Oceán: prázdno
-    [one] Oceán: zbývá { $count } karta, hloubka { $stars } z 5
-    [few] Oceán: zbývají { $count } karty, hloubka { $stars } z 5
-    [many] Oceán: zbývá { $count } karty, hloubka { $stars } z 5
-   *[other] Oceán: zbývá { $count } karet, hloubka { $stars } z 5
-}
-aria-sort-picked = { $card } je zvednutá. Posouvej ji šipkami, mezerníkem ji polož.
-aria-sort-moved = { $card } je teď na místě { $slot }.
-aria-sort-dropped = { $card } leží na místě { $slot }.
+aria-trick-card-winning = { $player }: { $card }, zatím vítězí
 aria-announcements = Hlášení

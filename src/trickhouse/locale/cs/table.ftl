@@ -15,27 +15,55 @@ table-points = { $points ->
 }
 table-score = Skóre
 table-last-trick = Poslední štych
-table-log = Co se stalo
+table-takes = { $you ->
+    [yes] Štych je tvůj: { $count ->
+        [one] jedna karta.
+        [few] { $count } karty.
+        [many] { $count } karty.
+       *[other] { $count } karet.
+    }
+   *[no] Štych bere { $player }: { $count ->
+        [one] jedna karta.
+        [few] { $count } karty.
+        [many] { $count } karty.
+       *[other] { $count } karet.
+    }
+}
+table-log = Průběh hry
 table-watching = Díváš se. Skryté karty zůstanou skryté až do konce hry.
-table-cannot-now = Ještě nejsi na tahu.
+table-cannot-now = Zatím nejsi na tahu.
 table-leave = Odejít od stolu
-    .about = Než se vrátíš, hraje za tebe bot.
+table-left = Místo je volné a tvé karty hraje bot.
+table-seat-back = Vrátit se na své místo
+table-seat-take = Hrát za hráče { $player }
+turn-yours = Jsi na tahu
+
+leave-title = Odejít od stolu?
+leave-pause = Dát si pauzu
+    .about = Hra na tebe počká. Najdeš ji na úvodní stránce.
+leave-pause-others = Ostatní počkají minutu. Pak za tebe hraje bot, dokud se nevrátíš.
+leave-give-up = Vzdát se místa
+    .about = Tvé karty bude dál hrát bot. Dokud hra trvá a nikdo jiný na tvé místo nesedl, můžeš se vrátit.
+leave-stay = Hrát dál
 table-waiting-deal = Karty se míchají…
-table-preparing = Hry se na tomto počítači poprvé připravují, potrvá to asi minutu.
+table-preparing = Hry se na tomto počítači jednorázově připravují, potrvá to asi minutu.
 
 hint-ask = Nápověda
     .about = Co by udělal nejlepší bot
 hint-thinking = Přemýšlí…
 hint-play = Bot by hrál { $card }.
-hint-place = Bot by hrál kartu z místa { $slot }.
-hint-bid-none = Bot by pokračoval bez sázky.
-hint-peek = Bot by se podíval na místa { $first } a { $second }.
-hint-keep = Bot by vsadil { $card }.
-hint-catch = Bot by ulovil { $card }.
-hint-pass = Bot by předal { $card }.
-hint-name = Bot by určil { $colour }.
-hint-sort = Bot by karty seřadil takhle.
-hint-use = Udělat to
+hint-use = Použít nápovědu
+hint-why-equal = Jiná volba je zhruba stejně dobrá.
+hint-why-worth = Do konce přinese v průměru o { $loss } bodu víc než druhá nejlepší volba.
+hint-why-trick = Tenhle štych vyhraje v { $better } % možných rozdání, druhá nejlepší volba v { $made } %.
+
+claim = Dohrát hned
+    .about = Body v tomto kole už nikdo nezmění.
+
+help-title = Co se právě děje?
+help-rules = Celá pravidla
+help-crown = Karta, která zatím bere štych
+help-aids = Ukazovat, co skryté karty mohou být
 
 clock-move = Čas na tento tah
 clock-reserve = Rezerva
@@ -46,11 +74,11 @@ connection-away = { $player } tu není. Brzy zaskočí bot.
 connection-bot = { $player } tu není, zaskakuje bot.
 connection-bot-you = Hraje za tebe bot.
 
-chat-title = Povídání
-chat-empty = Zatím je tu ticho.
+chat-title = Chat
+chat-empty = Zatím žádné zprávy.
 chat-placeholder = Napiš něco
 chat-send = Poslat
-chat-quick = Rychlé věty
+chat-quick = Rychlé zprávy
 chat-new = { $count ->
     [one] { $count } nová zpráva
     [few] { $count } nové zprávy

@@ -7,29 +7,21 @@ end-winner = { $you ->
 }
 end-winners = Geteilter Sieg: { $players }
 end-why-points = Die meisten Punkte: { $points }.
-end-why-tie-break = { $tricks ->
-    [0] Gleichstand. Es entscheidet die in der letzten Runde mit den wenigsten Stichen erfüllte Ansage: ganz ohne Stich.
-    [one] Gleichstand. Es entscheidet die in der letzten Runde mit den wenigsten Stichen erfüllte Ansage: ein Stich.
-   *[other] Gleichstand. Es entscheidet die in der letzten Runde mit den wenigsten Stichen erfüllte Ansage: { $tricks } Stiche.
-}
 end-why-shared = Gleichstand nach Punkten: Der Sieg wird geteilt.
-end-why-shared-bids = Gleichstand, und auch die Ansagen der letzten Runde entscheiden nicht: Der Sieg wird geteilt.
-end-why-extra = { $count ->
-    [one] Der Gleichstand kostete eine Zusatzrunde.
-   *[other] Der Gleichstand kostete { $count } Zusatzrunden.
-}
-end-why-overfished = Der Ozean konnte nicht mehr alle Hände füllen, darum endete das Spiel nach Runde { $round }.
 
-sheet-title = Spielzettel
+sheet-title = Punktezettel
 sheet-round = Runde { $round }
 sheet-round-short = R{ $round }
 sheet-total = Summe
 sheet-rounds = Runde
-sheet-bid = Ansage
+sheet-rank = Dein Platz: { $rank } von { $players }
+sheet-next-round = Nächste Runde
+sheet-waiting = Warten auf { $players } …
 
 end-rematch = Revanche
-    .about = Dieselbe Runde, neue Karten.
-end-rematch-go = Zum neuen Tisch
+end-rematch-go = Noch einmal spielen
+end-rematch-wanted = Die anderen wollen eine Revanche. Sie beginnt, sobald alle da sind.
+end-rematch-watch = Bei der Revanche zuschauen
 end-record = Aufzeichnung speichern
 end-replay = Partie nachspielen
 end-home = Zur Startseite
@@ -41,20 +33,24 @@ replay-forward = Einen Schritt vor
 replay-last = Zum Ende
 replay-trick-back = Voriger Stich
 replay-trick-forward = Nächster Stich
-replay-round = Zu Runde
-replay-trick = Zu Stich
-replay-play = Ablaufen lassen
-replay-pause = Anhalten
+replay-round = Gehe zu Runde
+replay-trick = Gehe zu Stich
+replay-play = Abspielen
+replay-pause = Pause
 replay-step = Schritt { $ply } von { $plies }
 replay-seat = Aus Sicht von { $player }
 replay-open = Alle Karten offen
 replay-viewpoint = Blickwinkel
 replay-link = Link zu diesem Moment kopieren
+replay-more = Mehr
+replay-beliefs = Was man wissen konnte
+    .about = Zeigt für jede verdeckte Karte, was sie sein konnte und wie wahrscheinlich, nach allem, was dieser Spieler gesehen hatte
+belief-changed = { $percent } %, vorher { $before } %
 
 fair-title = Faire Verteilung
-fair-about = Niemand kann die Karten bestimmen, und du kannst es nachprüfen.
+fair-about = Niemand kann die Karten beeinflussen, und du kannst es nachprüfen.
 fair-step-commitment = Vor dem Austeilen zeigt der Server den Fingerabdruck eines Geheimnisses. Danach kann er es nicht mehr ändern.
-fair-step-secrets = Dann gibt der Browser jeder Person ein eigenes zufälliges Geheimnis dazu.
+fair-step-secrets = Dann steuert jeder Browser am Tisch ein eigenes, zufälliges Geheimnis bei.
 fair-step-seed = Aus allen Geheimnissen zusammen entsteht der Startwert, und aus ihm folgt jedes Mischen.
 fair-step-reveal = Nach dem Spiel wird alles aufgedeckt, und dein Browser kann es nachrechnen.
 fair-commitment = Vor dem Austeilen gezeigter Fingerabdruck
@@ -64,11 +60,11 @@ fair-secret-missing = Von { $player } kam rechtzeitig kein Geheimnis.
 fair-seed = Startwert
 fair-sealed = Beim Austeilen gezeigter Fingerabdruck des Startwerts
 fair-starter = Beginnt die erste Runde
-fair-collecting = Die Geheimnisse aller werden gesammelt …
+fair-collecting = Die Geheimnisse aller werden gesammelt …
 fair-later = Aufgedeckt wird alles, wenn das Spiel aus ist.
 fair-verify = Verteilung prüfen
 fair-file = Gespeicherte Partie prüfen
-fair-verifying = Wird geprüft …
+fair-verifying = Wird geprüft …
 fair-ok = Alles in Ordnung: Die Verteilung folgt aus den Geheimnissen aller.
 fair-bad = Da stimmt etwas nicht: Diese Verteilung folgt nicht aus den Geheimnissen.
 fair-check-commitment = Das Geheimnis des Servers passt zum Fingerabdruck.

@@ -2,16 +2,16 @@
 
 app-name = Trickhouse
 app-tagline = Moderne Stichspiele mit Freunden und Bots
-app-unofficial = Inoffiziell: Die Regeln sind die der veröffentlichten Spiele, jedes Wort und Bild hier ist von uns.
-app-privacy = Kein Konto, keine Überwachung, keine fremden Server.
+app-unofficial = Inoffiziell: Die Regeln sind die der veröffentlichten Spiele; alle Texte und Bilder hier sind von uns.
+app-privacy = Kein Konto, kein Tracking, keine fremden Server.
 app-source = Freie Software, MIT-Lizenz
-app-loading = Wird geladen …
+app-loading = Wird geladen …
 list-and = { $others } und { $last }
 
 nav-home = Start
 nav-rules = Regeln
 nav-settings = Einstellungen
-nav-keys = Tasten
+nav-keys = Tastenkürzel
 nav-menu = Menü
 nav-close = Schließen
 nav-back = Zurück
@@ -20,27 +20,30 @@ nav-skip = Zum Inhalt springen
 
 home-play-now = Sofort spielen
 home-with-friends = Mit Freunden spielen
-    .about = Eröffne einen Tisch und verschicke den Link. Bots füllen die freien Plätze.
+    .about = Eröffne einen Tisch und verschicke den Link. Bots können die freien Plätze besetzen.
 home-game = Spiel
 home-players = Personen
 home-level = Bots
 home-start = Karten austeilen
 home-waiting = Tische mit freien Plätzen
-home-waiting-none = Gerade ist kein Tisch offen. Eröffne einen und verschicke den Link.
-home-waiting-seats = { $free ->
-    [one] Ein Platz von { $seats } frei
-   *[other] { $free } Plätze von { $seats } frei
-}
+home-waiting-none = Gerade wartet kein Tisch. Eröffne einen und verschicke den Link.
+home-waiting-seats = { $free } von { $seats } Plätzen frei
 home-join = Platz nehmen
 home-mine = Meine Partien
 home-mine-none = Noch nichts da. Hier warten deine Partien auf dich.
 home-mine-lobby = Nicht begonnen
-home-mine-running = Läuft
-home-mine-over = Beendet
+home-continue = Weiterspielen
+home-round = Runde { $round }
+home-turn-others = Andere überlegen
+home-won = Gewonnen
+home-won-shared = Gemeinsam gewonnen
+home-winners = Gewonnen: { $players }
+home-place = Platz { $place } von { $places }
+home-again = Noch einmal
 home-go-on = Weiterspielen
 home-replay = Nachspielen
 home-name = Dein Name
-    .about = Damit die anderen wissen, wer du bist. Mehr wollen wir nicht wissen.
+    .about = Damit die anderen wissen, wer du bist. Mehr fragen wir nicht.
 home-name-placeholder = Name
 home-name-guest = Gast { $number }
 
@@ -56,5 +59,5 @@ rules-contents = Inhalt
 pwa-install = Installieren
     .about = Legt Trickhouse wie eine App auf deinen Startbildschirm.
 pwa-update = Es gibt eine neue Version.
-pwa-update-load = Laden
-pwa-offline = Keine Verbindung. Neuer Versuch läuft …
+pwa-update-load = Aktualisieren
+pwa-offline = Keine Verbindung. Neuer Versuch läuft …

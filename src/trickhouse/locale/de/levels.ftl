@@ -1,7 +1,9 @@
 ### Bots nach Stärke: ein Name und eine Zeile zum Charakter.
 
+level-strength = Stärke { $strength } von { $strongest }
+
 level-sprout = Sprössling
-    .about = Sieht nur den Stich auf dem Tisch und greift zu.
+    .about = Am leichtesten: sieht nur den Stich auf dem Tisch und greift zu.
 level-dreamer = Träumer
     .about = Schaut ein paar Stiche voraus, vergisst aber, was schon gefallen ist.
 level-gambler = Zocker
@@ -11,10 +13,10 @@ level-regular = Stammgast
 level-club = Vereinsspieler
     .about = Merkt sich alles, wie starke Leute im Verein.
 level-master = Meister
-    .about = Denkt am längsten nach: das Beste, was wir haben.
+    .about = Am stärksten: denkt am längsten nach.
 level-habits = Faustregeln
     .about = Antwortet sofort, aus Gewohnheit.
 level-random = Zufall
     .about = Spielt irgendeine erlaubte Karte.
 level-search = Suche
-    .about = Probiert aus, was in den verdeckten Karten stecken kann.
+    .about = Probiert aus, was die verdeckten Karten sein können.

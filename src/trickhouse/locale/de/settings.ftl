@@ -12,8 +12,8 @@ settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-motion = Bewegung
 settings-motion-system = Wie im System
-settings-motion-full = Karten gleiten
-settings-motion-less = Wenig Bewegung
+settings-motion-full = Alle Animationen
+settings-motion-less = Weniger Bewegung
 settings-pace = Tempo
 settings-pace-calm = Ruhig
 settings-pace-quick = Zügig
@@ -22,42 +22,34 @@ settings-sound = Ton
 settings-sound-on = An
 settings-sound-off = Aus
 settings-volume = Lautstärke
-settings-auto-go-on = Von selbst weiter
-    .about = Wenn du in ein paar Sekunden nichts ansagst, geht das Spiel weiter.
+settings-call = Mich rufen, wenn ich dran bin
+    .about = Ein Ton und ein kurzes Vibrieren, wenn du gerade woanders hinschaust.
+settings-notify = Benachrichtigungen
+    .about = Der Browser meldet sich, wenn du dran bist und gerade woanders hinschaust.
+settings-notify-blocked = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
+settings-notify-insecure = Browser bieten das nur über HTTPS an oder auf dem Computer, auf dem der Server läuft.
 
-keys-title = Tasten
-keys-left-right = Karte wählen
-keys-enter = Gewählte Karte spielen
-keys-chances = Was die gewählte Karte sein kann, wenn der Tisch dem Gedächtnis hilft
-keys-space = Beim Sortieren: Karte aufnehmen, ablegen
-keys-bid = Ansagen
-keys-go-on = Ohne Ansage weiter
+keys-title = Tastenkürzel
+keys-left-right = Karte auswählen
+keys-enter = Ausgewählte Karte spielen
+keys-chances = Was die gewählte Karte sein kann, wenn die Gedächtnisstütze es erlaubt
 keys-hint = Tipp
-keys-do-that = Tun, was der Tipp sagt
-keys-chat = Gespräch
+keys-do-that = Tipp übernehmen
+keys-chat = Chat
+keys-guide = Was gerade los ist: die Regel dieses Moments
 keys-log = Letzte Ereignisse noch einmal hören
 keys-score = Punktestand hören
 keys-sound = Ton an oder aus
-keys-help = Diese Tasten
+keys-help = Diese Übersicht zeigen
 keys-escape = Schließen, abbrechen
 keys-replay-step = Nachspielen: einen Schritt zurück oder vor
 keys-replay-trick = Nachspielen: voriger oder nächster Stich
 keys-replay-ends = Nachspielen: zum Anfang oder zum Ende
+keys-replay-beliefs = Nachspielen: was man über die verdeckten Karten wissen konnte
 
 aria-main = Der Tisch
 aria-card-playable = { $card }, spielbar
 aria-card-illegal = { $card }, nicht erlaubt: { $reason }
-aria-slot = Platz { $slot }: { $card }
-aria-slot-gap = Platz { $slot }: Lücke
-aria-slot-possible = Platz { $slot }: { $card }, möglich { $values }
-aria-rack = { $count ->
-    [one] Auslage von { $player }, eine Karte
-   *[other] Auslage von { $player }, { $count } Karten
-}
-aria-rack-yours = { $count ->
-    [one] Deine Auslage, eine Karte
-   *[other] Deine Auslage, { $count } Karten
-}
 aria-hand = { $count ->
     [0] Deine Hand ist leer
     [one] Deine Hand, eine Karte
@@ -69,12 +61,5 @@ aria-trick = { $count ->
    *[other] Auf dem Tisch: { $count } Karten
 }
 aria-trick-card = { $player }: { $card }
-aria-ocean = { $count ->
-    [0] Ozean: leer
-    [one] Ozean: noch eine Karte, Tiefe { $stars } von 5
-   *[other] Ozean: noch { $count } Karten, Tiefe { $stars } von 5
-}
-aria-sort-picked = { $card } aufgenommen. Mit den Pfeilen bewegen, mit der Leertaste ablegen.
-aria-sort-moved = { $card } ist jetzt auf Platz { $slot }.
-aria-sort-dropped = { $card } auf Platz { $slot } abgelegt.
+aria-trick-card-winning = { $player }: { $card }, gewinnt bisher
 aria-announcements = Meldungen

@@ -2,45 +2,48 @@
 
 app-name = Trickhouse
 app-tagline = Modern trick-taking games, with friends and bots
-app-unofficial = Unofficial: the rules are those of the published games, every word and picture here is our own.
-app-privacy = No account, no tracking, no outside requests.
+app-unofficial = Unofficial: the rules are those of the published games; all text and pictures here are our own.
+app-privacy = No account, no tracking, nothing loaded from other servers.
 app-source = Free software, MIT licence
-app-loading = Loading …
+app-loading = Loading…
 list-and = { $others } and { $last }
 
 nav-home = Home
 nav-rules = Rules
 nav-settings = Settings
-nav-keys = Keys
+nav-keys = Keyboard shortcuts
 nav-menu = Menu
 nav-close = Close
 nav-back = Back
 nav-cancel = Cancel
-nav-skip = Skip to the content
+nav-skip = Skip to content
 
 home-play-now = Play now
 home-with-friends = Play with friends
-    .about = Make a table and send the link. Bots fill the empty seats.
+    .about = Open a table and send the link. Bots can take the empty seats.
 home-game = Game
 home-players = Players
 home-level = Bots
 home-start = Deal the cards
 home-waiting = Tables waiting for players
-home-waiting-none = No open table right now. Make one, and send the link.
-home-waiting-seats = { $free ->
-    [one] One seat free of { $seats }
-   *[other] { $free } seats free of { $seats }
-}
+home-waiting-none = No table is waiting right now. Open one and send the link.
+home-waiting-seats = { $free } of { $seats } seats free
 home-join = Take a seat
 home-mine = My games
-home-mine-none = Nothing here yet. Your games will wait for you here.
-home-mine-lobby = Not begun
-home-mine-running = Running
-home-mine-over = Over
-home-go-on = Go on
+home-mine-none = Nothing here yet. Your games will show up here.
+home-mine-lobby = Not started
+home-continue = Continue
+home-round = Round { $round }
+home-turn-others = Others are choosing
+home-won = You won
+home-won-shared = Shared win
+home-winners = Winners: { $players }
+home-place = Place { $place } of { $places }
+home-again = Play again
+home-go-on = Continue
 home-replay = Replay
 home-name = Your name
-    .about = So that the others know who you are. A name is all we ask.
+    .about = So that the others know who you are. A name is all we ask for.
 home-name-placeholder = Name
 home-name-guest = Guest { $number }
 
@@ -54,7 +57,7 @@ rules-search-found = { $count ->
 rules-contents = Contents
 
 pwa-install = Install
-    .about = Puts Trickhouse on your home screen, like an app.
-pwa-update = A new version is here.
-pwa-update-load = Load it
-pwa-offline = No connection. Trying again …
+    .about = Adds Trickhouse to your home screen, like an app.
+pwa-update = A new version is available.
+pwa-update-load = Update
+pwa-offline = No connection. Trying again…

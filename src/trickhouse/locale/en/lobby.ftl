@@ -1,21 +1,36 @@
 ### The lobby of a table: who sits where, and how we play.
 
-lobby-title = Table for { $game }
+lobby-title = { $game } table
 lobby-invite = Invite friends
-    .about = Whoever has this link can take a seat.
+    .about = Anyone with this link can take a seat.
 lobby-link = Link to this table
-lobby-copy = Copy the link
+lobby-copy = Copy link
 lobby-copied = Copied
 lobby-share = Share
 lobby-share-text = Join me for a game of { $game }
 lobby-qr = QR code with the link to this table
+lobby-reach-machine = Only this computer can open it, though: the server is closed to other devices.
+lobby-reach-network = It works on every device in your network, for example on the same Wi-Fi.
+lobby-reach-internet = It works from anywhere.
+
+lobby-join = A game is about to start here.
+lobby-join-invited = { $host } invites you to a game of { $game }
+lobby-join-sit = Sit down
+lobby-join-full = All seats are taken. You can watch, or wait until one is free.
+lobby-here = At the table: { $players }
+lobby-gathering = The game starts as soon as everybody is here. Not here yet: { $players }
+lobby-bots = Bots for the free seats
+lobby-start-bots = { $count ->
+    [one] A bot takes the free seat.
+   *[other] Bots take the { $count } free seats.
+}
 
 lobby-seats = Seats
 lobby-seat-open = Free
 lobby-seat-you = You
 lobby-seat-host = Host
 lobby-seat-bot = Bot: { $level }
-lobby-seat-automaton = Automaton
+lobby-seat-automaton = Auto { $number }
 lobby-seat-away = Away
 lobby-sit = Sit here
 lobby-stand = Stand up
@@ -25,7 +40,6 @@ lobby-free = Free this seat
 lobby-remove = Remove { $player }
 lobby-host-give = Make { $player } the host
 lobby-watching = { $count ->
-    [0] Nobody is watching
     [one] One spectator
    *[other] { $count } spectators
 }
@@ -41,31 +55,27 @@ lobby-clock-reserve = { $minutes ->
     [one] One minute in reserve
    *[other] { $minutes } minutes in reserve
 }
-lobby-clock-about = Once the time for a move and the reserve are used up, a bot chooses the move.
-lobby-watch = Spectators
-lobby-watch-nobody = Nobody may watch
-lobby-watch-anyone = Whoever has the link may watch
-lobby-watch-about = Spectators never see hidden cards of a running game.
+lobby-clock-about = When the time for a move and the reserve have run out, a bot makes the move.
+lobby-watch = Who may watch
+lobby-watch-nobody = Nobody
+lobby-watch-anyone = Anyone with the link
+lobby-watch-about = Spectators never see hidden cards while a game is on.
 lobby-practice = Practice table
     .about = The hint button shows what the best bot would do.
 lobby-listed = Open table
-    .about = It is listed on the first page, and anyone can take a seat.
+    .about = It is listed on the home page, and anyone can take a seat.
 
 memory-title = Memory aid
     .about = The same for everybody at the table.
 memory-none = None
-    .about = You remember what you remember.
+    .about = Everybody relies on their own memory.
 memory-last-trick = Last trick
-    .about = The last trick can be looked at again.
+    .about = You can look at the last trick again.
 memory-seen = Everything seen
-    .about = All cards seen so far can be looked at again.
-memory-follows = Everything that follows
-    .about = Also what follows from it: what a hidden card can still be.
+    .about = You can look again at every card seen so far.
+memory-follows = Everything you can deduce
+    .about = Also what can be worked out: what a hidden card can still be.
 memory-chance = { $percent }%
 
 lobby-start = Start the game
-lobby-start-missing = { $count ->
-    [one] One seat is still free. Put a bot there, or wait.
-   *[other] { $count } seats are still free. Put bots there, or wait.
-}
-lobby-start-waiting = Waiting for { $host } to start
+lobby-start-waiting = Waiting for { $host } to start the game

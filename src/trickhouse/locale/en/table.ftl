@@ -13,42 +13,66 @@ table-points = { $points ->
 }
 table-score = Score
 table-last-trick = Last trick
-table-log = What happened
+table-takes = { $you ->
+    [yes] You take the trick: { $count ->
+        [one] one card.
+       *[other] { $count } cards.
+    }
+   *[no] { $player } takes the trick: { $count ->
+        [one] one card.
+       *[other] { $count } cards.
+    }
+}
+table-log = Game log
 table-watching = You are watching. Hidden cards stay hidden until the game is over.
 table-cannot-now = It is not your turn yet.
 table-leave = Leave the table
-    .about = A bot plays for you until you come back.
-table-waiting-deal = The cards are being shuffled …
-table-preparing = The games are being made ready on this computer, this once: about a minute.
+table-left = You gave up your seat, and a bot plays your cards.
+table-seat-back = Take my seat back
+table-seat-take = Play for { $player }
+turn-yours = Your turn
+
+leave-title = Leave the table?
+leave-pause = Take a break
+    .about = The game waits for you. You will find it on the home page.
+leave-pause-others = The others wait for a minute. Then a bot plays for you until you are back.
+leave-give-up = Give up my seat
+    .about = A bot plays your cards from now on. You can come back as long as the game is on and nobody else has taken your seat.
+leave-stay = Keep playing
+table-waiting-deal = Shuffling the cards…
+table-preparing = Setting up the games on this computer, just this once: about a minute.
 
 hint-ask = Hint
     .about = What the best bot would do
-hint-thinking = Thinking …
-hint-play = It would play { $card }.
-hint-place = It would play the card in place { $slot }.
-hint-bid-none = It would go on without a bid.
-hint-peek = It would look at places { $first } and { $second }.
-hint-keep = It would take { $card } as the bid.
-hint-catch = It would catch { $card }.
-hint-pass = It would pass { $card }.
-hint-name = It would name { $colour }.
-hint-sort = It would lay the cards like this.
-hint-use = Do that
+hint-thinking = Thinking…
+hint-play = The bot would play { $card }.
+hint-use = Use this hint
+hint-why-equal = Another choice is about as good.
+hint-why-worth = By the end it brings { $loss } points more than the next best choice, on average.
+hint-why-trick = It wins this trick in { $better }% of the possible deals; the next best choice, in { $made }%.
+
+claim = Play it out
+    .about = Nobody can change the points of this round any more.
+
+help-title = What is going on?
+help-rules = The whole rules
+help-crown = The card that wins the trick so far
+help-aids = Show what hidden cards can be
 
 clock-move = Time for this move
 clock-reserve = Reserve
 
-connection-connecting = Connecting …
-connection-lost = Connection lost. Reconnecting …
-connection-away = { $player } is away. A bot will take over soon.
-connection-bot = A bot plays for { $player }.
+connection-connecting = Connecting…
+connection-lost = Connection lost. Reconnecting…
+connection-away = { $player } is away. A bot will step in soon.
+connection-bot = A bot is playing for { $player }.
 connection-bot-you = A bot is playing for you.
 
 chat-title = Chat
-chat-empty = Nobody has said anything yet.
+chat-empty = No messages yet.
 chat-placeholder = Say something
 chat-send = Send
-chat-quick = Quick phrases
+chat-quick = Quick messages
 chat-new = { $count ->
     [one] One new message
    *[other] { $count } new messages
@@ -59,9 +83,9 @@ chat-thanks = Thanks!
 chat-well-played = Well played!
 chat-oops = Oops.
 chat-wow = Wow!
-chat-thinking = Let me think …
+chat-thinking = Let me think…
 chat-your-turn = Your turn!
 chat-one-moment = One moment, please.
 chat-good-game = Good game!
-chat-again = One more?
-chat-bye = Goodbye!
+chat-again = Another game?
+chat-bye = Bye!

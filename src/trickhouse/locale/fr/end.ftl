@@ -7,53 +7,49 @@ end-winner = { $you ->
 }
 end-winners = Victoire partagée : { $players }
 end-why-points = Le plus de points : { $points }.
-end-why-tie-break = { $tricks ->
-    [0] Égalité aux points. L’annonce validée avec le moins de plis à la dernière manche l’emporte : aucun pli.
-    [one] Égalité aux points. L’annonce validée avec le moins de plis à la dernière manche l’emporte : { $tricks } pli.
-   *[other] Égalité aux points. L’annonce validée avec le moins de plis à la dernière manche l’emporte : { $tricks } plis.
-}
 end-why-shared = Égalité aux points : la victoire est partagée.
-end-why-shared-bids = Égalité aux points, et les annonces de la dernière manche ne départagent pas : la victoire est partagée.
-end-why-extra = { $count ->
-    [one] Il a fallu { $count } manche de plus pour départager.
-   *[other] Il a fallu { $count } manches de plus pour départager.
-}
-end-why-overfished = L’océan ne pouvait plus remplir toutes les mains : la partie s’est arrêtée après la manche { $round }.
 
 sheet-title = Feuille de score
 sheet-round = Manche { $round }
 sheet-round-short = M{ $round }
 sheet-total = Total
 sheet-rounds = Manche
-sheet-bid = Annonce
+sheet-rank = Votre place : { $rank } sur { $players }
+sheet-next-round = Manche suivante
+sheet-waiting = En attente de { $players }…
 
 end-rematch = Revanche
-    .about = Les mêmes, une nouvelle donne.
-end-rematch-go = À la nouvelle table
+end-rematch-go = Rejouer
+end-rematch-wanted = Les autres veulent une revanche. Elle commence dès que tout le monde est là.
+end-rematch-watch = Regarder la revanche
 end-record = Enregistrer la partie
 end-replay = Revoir la partie
 end-home = Retour à l’accueil
 
 replay-title = Revoir la partie
 replay-first = Au début
-replay-back = Un pas en arrière
-replay-forward = Un pas en avant
+replay-back = Étape précédente
+replay-forward = Étape suivante
 replay-last = À la fin
 replay-trick-back = Pli précédent
 replay-trick-forward = Pli suivant
 replay-round = Aller à la manche
 replay-trick = Aller au pli
-replay-play = Laisser défiler
+replay-play = Lecture
 replay-pause = Pause
 replay-step = Étape { $ply } sur { $plies }
 replay-seat = Vu par { $player }
-replay-open = Toutes les cartes visibles
+replay-open = Toutes les cartes face visible
 replay-viewpoint = Point de vue
 replay-link = Copier un lien vers ce moment
+replay-more = Plus
+replay-beliefs = Ce qu’on pouvait savoir
+    .about = Montre pour chaque carte cachée ce qu’elle pouvait être et avec quelle probabilité, d’après ce que ce joueur avait vu
+belief-changed = { $percent } %, avant { $before } %
 
 fair-title = Donne équitable
-fair-about = Personne ne peut choisir les cartes, et vous pouvez le vérifier.
-fair-step-commitment = Avant la donne, le serveur montre l’empreinte d’un secret. Il ne peut plus le changer ensuite.
+fair-about = Personne ne peut truquer la donne, et vous pouvez le vérifier.
+fair-step-commitment = Avant la donne, le serveur montre l’empreinte d’un secret. Ensuite, il ne peut plus changer ce secret.
 fair-step-secrets = Puis le navigateur de chaque personne ajoute son propre secret, tiré au hasard.
 fair-step-seed = Tous les secrets réunis donnent la graine, et chaque mélange découle de la graine.
 fair-step-reveal = Après la partie, tout est révélé et votre navigateur peut refaire le calcul.
@@ -81,4 +77,4 @@ fair-fail-own = Votre propre secret manque ou a été modifié.
 fair-fail-seed = La graine n’est pas faite de ces secrets.
 fair-fail-starter = La première entame ne découle pas de la graine.
 fair-fail-deal = Les cartes n’ont pas été distribuées selon la graine.
-fair-unknown-own = Votre propre secret n’est pas gardé dans ce navigateur : impossible de comparer.
+fair-unknown-own = Votre propre secret n’est pas conservé dans ce navigateur : impossible de le comparer.

@@ -2,20 +2,35 @@
 
 lobby-title = Table de { $game }
 lobby-invite = Inviter des amis
-    .about = Quiconque a ce lien peut prendre place.
+    .about = Toute personne qui a ce lien peut prendre place.
 lobby-link = Lien vers cette table
 lobby-copy = Copier le lien
 lobby-copied = Copié
 lobby-share = Partager
-lobby-share-text = Une partie avec moi ? { $game }
+lobby-share-text = Vous jouez avec moi ? { $game }
 lobby-qr = Code QR avec le lien vers cette table
+lobby-reach-machine = Mais seul cet ordinateur peut l’ouvrir : le serveur est fermé aux autres appareils.
+lobby-reach-network = Il fonctionne sur tous les appareils du même réseau, par exemple le même Wi-Fi.
+lobby-reach-internet = Il fonctionne de partout.
+
+lobby-join = Une partie va commencer ici.
+lobby-join-invited = { $host } vous invite à une partie de { $game }
+lobby-join-sit = S’asseoir
+lobby-join-full = Toutes les places sont prises. Vous pouvez regarder, ou attendre qu’une place se libère.
+lobby-here = À la table : { $players }
+lobby-gathering = La partie commence dès que tout le monde est là. Pas encore là : { $players }
+lobby-bots = Bots pour les places libres
+lobby-start-bots = { $count ->
+    [one] Un bot prend la place libre.
+   *[other] Des bots prennent les { $count } places libres.
+}
 
 lobby-seats = Places
 lobby-seat-open = Libre
 lobby-seat-you = Vous
 lobby-seat-host = Hôte
 lobby-seat-bot = Bot : { $level }
-lobby-seat-automaton = Automate
+lobby-seat-automaton = Aut. { $number }
 lobby-seat-away = Hors ligne
 lobby-sit = S’asseoir ici
 lobby-stand = Se lever
@@ -25,7 +40,6 @@ lobby-free = Libérer la place
 lobby-remove = Retirer { $player } de la table
 lobby-host-give = Confier la table à { $player }
 lobby-watching = { $count ->
-    [0] Personne ne regarde
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
 }
@@ -41,10 +55,10 @@ lobby-clock-reserve = { $minutes ->
     [one] { $minutes } minute de réserve
    *[other] { $minutes } minutes de réserve
 }
-lobby-clock-about = Quand le temps du coup et la réserve sont épuisés, un bot choisit.
-lobby-watch = Public
-lobby-watch-nobody = Personne ne peut regarder
-lobby-watch-anyone = Quiconque a le lien peut regarder
+lobby-clock-about = Quand le temps du coup et la réserve sont épuisés, un bot joue le coup.
+lobby-watch = Qui peut regarder
+lobby-watch-nobody = Personne
+lobby-watch-anyone = Toute personne qui a le lien
 lobby-watch-about = Le public ne voit jamais les cartes cachées d’une partie en cours.
 lobby-practice = Table d’entraînement
     .about = Le bouton « Conseil » montre ce que ferait le meilleur bot.
@@ -54,18 +68,14 @@ lobby-listed = Table ouverte
 memory-title = Aide-mémoire
     .about = Le même pour toute la table.
 memory-none = Aucun
-    .about = Vous savez ce que vous avez retenu.
+    .about = Chaque personne se fie à sa mémoire.
 memory-last-trick = Dernier pli
-    .about = Le dernier pli peut être revu.
+    .about = On peut revoir le dernier pli.
 memory-seen = Tout ce qu’on a vu
-    .about = Toutes les cartes déjà vues peuvent être revues.
-memory-follows = Tout ce qui en découle
-    .about = Aussi ce qu’on peut en déduire : ce qu’une carte cachée peut encore être.
+    .about = On peut revoir toutes les cartes déjà vues.
+memory-follows = Tout ce qu’on peut déduire
+    .about = Y compris ce qui en découle : ce qu’une carte cachée peut encore être.
 memory-chance = { $percent } %
 
 lobby-start = Commencer la partie
-lobby-start-missing = { $count ->
-    [one] Il reste { $count } place libre. Asseyez-y un bot, ou attendez.
-   *[other] Il reste { $count } places libres. Asseyez-y des bots, ou attendez.
-}
-lobby-start-waiting = { $host } va lancer la partie
+lobby-start-waiting = On attend que { $host } lance la partie

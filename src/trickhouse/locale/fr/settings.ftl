@@ -7,13 +7,13 @@ settings-language-de = Deutsch
 settings-language-en = English
 settings-language-fr = Français
 settings-theme = Apparence
-settings-theme-system = Comme le système
+settings-theme-system = Selon le système
 settings-theme-light = Claire
 settings-theme-dark = Sombre
 settings-motion = Animations
-settings-motion-system = Comme le système
-settings-motion-full = Les cartes glissent
-settings-motion-less = Peu d’animations
+settings-motion-system = Selon le système
+settings-motion-full = Toutes
+settings-motion-less = Réduites
 settings-pace = Rythme
 settings-pace-calm = Posé
 settings-pace-quick = Rapide
@@ -22,42 +22,34 @@ settings-sound = Son
 settings-sound-on = Activé
 settings-sound-off = Coupé
 settings-volume = Volume
-settings-auto-go-on = Continuer tout seul
-    .about = Sans annonce au bout de quelques secondes, le jeu continue.
+settings-call = M’appeler quand c’est mon tour
+    .about = Un son et une courte vibration quand vous regardez ailleurs.
+settings-notify = Notifications
+    .about = Le navigateur vous prévient quand c’est votre tour et que vous regardez ailleurs.
+settings-notify-blocked = Le navigateur n’autorise pas les notifications de cette page.
+settings-notify-insecure = Les navigateurs ne le proposent qu’en HTTPS ou sur l’ordinateur du serveur.
 
-keys-title = Touches
-keys-left-right = Choisir une carte
-keys-enter = Jouer la carte choisie
-keys-chances = Ce que peut être la carte choisie, si la table aide la mémoire
-keys-space = Pendant le tri : prendre une carte, la poser
-keys-bid = Annoncer
-keys-go-on = Continuer sans annonce
+keys-title = Raccourcis clavier
+keys-left-right = Sélectionner une carte
+keys-enter = Jouer la carte sélectionnée
+keys-chances = Ce que peut être la carte sélectionnée, si l’aide-mémoire le permet
 keys-hint = Conseil
-keys-do-that = Faire ce que dit le conseil
+keys-do-that = Suivre le conseil
 keys-chat = Discussion
+keys-guide = Que se passe-t-il : la règle du moment
 keys-log = Réécouter les derniers événements
 keys-score = Écouter le score
 keys-sound = Activer ou couper le son
-keys-help = Ces touches
+keys-help = Afficher ces raccourcis
 keys-escape = Fermer, annuler
-keys-replay-step = Revoir : un pas en arrière ou en avant
+keys-replay-step = Revoir : étape précédente ou suivante
 keys-replay-trick = Revoir : pli précédent ou suivant
 keys-replay-ends = Revoir : au début ou à la fin
+keys-replay-beliefs = Revoir : ce qu’on pouvait savoir des cartes cachées
 
 aria-main = La table
 aria-card-playable = { $card }, jouable
 aria-card-illegal = { $card }, interdit : { $reason }
-aria-slot = Place { $slot } : { $card }
-aria-slot-gap = Place { $slot } : trou
-aria-slot-possible = Place { $slot } : { $card }, peut être { $values }
-aria-rack = { $count ->
-    [one] Xylo : { $player }, { $count } carte
-   *[other] Xylo : { $player }, { $count } cartes
-}
-aria-rack-yours = { $count ->
-    [one] Votre Xylo, { $count } carte
-   *[other] Votre Xylo, { $count } cartes
-}
 aria-hand = { $count ->
     [0] Votre main est vide
     [one] Votre main, { $count } carte
@@ -69,12 +61,5 @@ aria-trick = { $count ->
    *[other] Sur la table : { $count } cartes
 }
 aria-trick-card = { $player } : { $card }
-aria-ocean = { $count ->
-    [0] Océan : vide
-    [one] Océan : { $count } carte, profondeur { $stars } sur 5
-   *[other] Océan : { $count } cartes, profondeur { $stars } sur 5
-}
-aria-sort-picked = { $card } en main. Déplacez avec les flèches, posez avec espace.
-aria-sort-moved = { $card } : maintenant à la place { $slot }.
-aria-sort-dropped = { $card } : carte posée à la place { $slot }.
+aria-trick-card-winning = { $player } : { $card }, en tête du pli
 aria-announcements = Messages

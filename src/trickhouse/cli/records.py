@@ -1,0 +1,47 @@
+"""Files of records, for the subcommands that read them."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Annotated
+
+import typer
+
+from trickhouse.cli.compilation import load
+from trickhouse.cli.terminal import refuse
+
+if TYPE_CHECKING:
+    from trickhouse.engine.record import Record
+
+RecordsArgument = Annotated[
+    str, typer.Argument(metavar="FILE", help="Records, one a line, or a single one; - for standard input.")
+]
+
+
+def for_each_record(file: str, do: "Callable[[Record, str], None]") -> None:
+    """Do something with every record of a file and its place there. Errors say which record they are about."""
+    from trickhouse.engine.errors import TrickhouseError
+    from trickhouse.engine.record import parse_record, split_records
+
+    with opened(file) as lines:
+        for number, (line_number, text) in enumerate(split_records(lines), start=1):
+            place = f"{file}: record {number} (line {line_number})"
+            try:
+                do(parse_record(text, load), place)
+            except TrickhouseError as error:
+                sys.stdout.flush()
+                raise type(error)(f"{place}: {error}") from None
+
+
+@contextmanager
+def opened(file: str) -> Iterator[IO[bytes]]:
+    """A file, or standard input; what cannot be read is refused."""
+    if file == "-":
+        yield sys.stdin.buffer
+        return
+    try:
+        with Path(file).open("rb") as lines:
+            yield lines
+    except OSError as error:
+        refuse(f"{file}: {error.strerror or error}")

@@ -1,0 +1,13 @@
+### Calibration: how sure somebody is of an answer, and how often it is right.
+
+certainty-ask = You choose: { $choice }
+    .about = How sure are you that this is the best choice?
+certainty-skip = Skip
+certainty-never = Don’t ask me
+certainty-said = You were { $percent }% sure. Of all your answers that you were so sure of, { $right } of { $count } were right.
+certainty-title = How well you know what you know
+    .about = Now and then a puzzle asks how sure you are. If you judge that well, eight in ten of the answers that you are 80% sure of are right, and the dots lie on the dashed line.
+certainty-asks = Ask me now and then
+certainty-sure = How sure
+certainty-right = Right
+certainty-brier = Brier score: { $score }. Lower is better: 0 is perfect, and always saying 50% makes 0.25.

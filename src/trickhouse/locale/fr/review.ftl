@@ -1,0 +1,56 @@
+### Analyses : ce que valaient les décisions, et pourquoi un autre choix était meilleur.
+
+review-seat = Place { $seat }
+reason-trick = Ce choix gagne le pli dans { $made } % des distributions possibles, le meilleur dans { $better } %.
+reason-worth = Le meilleur choix rapporte en moyenne { $loss } point de plus d’ici la fin.
+reason-void = Il était certain que { $player } n’avait aucune carte de cette couleur : { $colour }.
+
+review-title = Analyse
+    .about = Chaque décision, jugée d’après ce qu’on pouvait savoir à ce moment-là.
+review-begin = Analyser cette partie
+review-waiting = En attente de son tour…
+review-running = Décisions examinées : { $done } sur { $total }
+review-later = L’analyse se fait à côté des parties en cours et peut prendre quelques minutes. Vous pouvez partir : elle restera à cette adresse.
+review-failed = Cela n’a pas marché. Veuillez réessayer.
+review-graph = Résultat attendu
+    .about = L’avance attendue sur la moyenne des autres, décision par décision.
+review-legend = ● erreur, ✕ grosse erreur ; en pointillés, une partie équilibrée.
+review-point = { $place }. Attendu : { $lead }. { $made } : { $verdict }.
+review-result = Résultat : { $lead } par rapport à la moyenne des autres.
+review-look = Voir la table
+review-costliest = Les décisions les plus coûteuses
+review-rate = Taux d’erreur : { $rate } point par décision (intervalle à 95 % : de { $low } à { $high }). Décisions libres : { $count }.
+review-flawless = Rien n’a été perdu à coup sûr.
+review-automatic = { $count ->
+    [one] Une décision a été prise par un bot, en l’absence du joueur ou faute de temps. Elle ne compte pas ici.
+   *[other] { $count } décisions ont été prises par un bot, en l’absence du joueur ou faute de temps. Elles ne comptent pas ici.
+}
+review-made = { $you ->
+    [yes] Votre choix
+   *[no] Choix ({ $player })
+}
+review-better = Meilleur
+review-lost = Perte
+review-points = { $points } point
+review-marked = Meilleur : { $choice }
+review-replay = Revoir à partir d’ici
+review-books = Chance et savoir-faire
+    .about = Chaque score, décomposé. Le compte est bon.
+review-account-mean = Moyenne des autres
+review-account-deal = Cartes reçues
+review-account-light = Chance en jeu
+review-account-others = Choix des autres
+review-account-own = Propres choix
+review-line = { $you ->
+    [yes] Vous avez { $score } : moyenne des autres { $mean }, cartes reçues { $deal }, chance en jeu { $light }, choix des autres { $others }, vos choix { $own }.
+   *[no] { $player } a { $score } : moyenne des autres { $mean }, cartes reçues { $deal }, chance en jeu { $light }, choix des autres { $others }, ses choix { $own }.
+}
+
+verdict-best = Meilleur choix
+verdict-good = Bon choix
+verdict-inaccuracy = Imprécision
+verdict-mistake = Erreur
+verdict-blunder = Grosse erreur
+
+kind-lead = Entame
+kind-follow = Suite du pli
