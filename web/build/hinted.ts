@@ -1,4 +1,4 @@
-/** Chromium is told to compile the code while it comes in, beside the page: almost all of what we load is needed at once. */
+/** Tells Chromium to compile the code as it arrives, off the main thread: almost all of what we load is needed at once. */
 import type { Plugin } from "vite";
 
 const HINT = "//# allFunctionsCalledOnLoad\n";

@@ -1,4 +1,4 @@
-/** Writes `.br` and `.gz` beside every text of the build, so that the server need not pack them again and again. */
+/** Writes `.br` and `.gz` next to every text file of the build, so that the server need not compress them again and again. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";

@@ -1,14 +1,18 @@
-/** `virtual:words/en`: all Fluent catalogues of a language, already read; `virtual:rules/en`: its rules, by game, as sections. */
-import { readdirSync, readFileSync } from "node:fs";
+/**
+ * `virtual:words/en`: all Fluent catalogues of a language, already parsed; `virtual:rules/en`: its rules, by game, as sections.
+ * The words of the product are in `locale/`, those of a game in its own folder.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { Marked } from "marked";
 import type { Plugin } from "vite";
 
-/** Pictures are drawn by the page itself, where these figures are. */
+/** The page itself draws the pictures, wherever these figures and cards are. */
 const marked = new Marked({
   renderer: {
-    image: ({ href, text }) => `<figure data-position="${href.replace("position:", "")}"><figcaption>${text}</figcaption></figure>`,
+    image: ({ href, text }) =>
+      href.startsWith("card:") ? `<span data-card="${href.replace("card:", "")}"></span>` : `<figure data-position="${href.replace("position:", "")}"><figcaption>${text}</figcaption></figure>`,
     table({ header, rows }) {
       const line = (cells: typeof header, tag: string): string =>
         `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
@@ -38,19 +42,22 @@ function sections(markdown: string): Section[] {
   });
 }
 
-export function words(locale: string): Plugin {
-  const read = (...path: string[]): string => readFileSync(join(locale, ...path), "utf-8");
-  const catalogue = (language: string): string =>
-    readdirSync(join(locale, language))
-      .filter((name) => name.endsWith(".ftl"))
-      .sort()
-      .map((name) => read(language, name))
-      .join("\n");
+export function words(root: string): Plugin {
+  const read = (...path: string[]): string => readFileSync(join(root, ...path), "utf-8");
+  const games = readdirSync(join(root, "games"))
+    .filter((game) => existsSync(join(root, "games", game, "words")))
+    .sort();
+
+  const catalogue = (language: string): string => {
+    const own = readdirSync(join(root, "locale", language)).filter((name) => name.endsWith(".ftl")).sort();
+    return [
+      ...own.map((name) => read("locale", language, name)),
+      ...games.map((game) => read("games", game, "words", `${language}.ftl`)),
+    ].join("\n");
+  };
 
   const rules = (language: string): Record<string, Section[]> =>
-    Object.fromEntries(
-      readdirSync(join(locale, language, "rules")).map((name) => [name.replace(".md", ""), sections(read(language, "rules", name))]),
-    );
+    Object.fromEntries(games.map((game) => [game, sections(read("games", game, "words", `${language}.md`))]));
 
   return {
     name: "words",
@@ -59,7 +66,7 @@ export function words(locale: string): Plugin {
       if (!id.startsWith("\0virtual:")) return undefined;
       const [kind, language = ""] = id.replace("\0virtual:", "").split("/");
       const content = kind === "words" ? new FluentResource(catalogue(language)).body : rules(language);
-      // As a text: browsers read it twice as fast as the same thing written as code.
+      // As a JSON string: browsers parse it twice as fast as the same thing written as code.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(content))});`;
     },
   };

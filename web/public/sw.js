@@ -16,6 +16,18 @@ self.addEventListener("fetch", (event) => {
   else event.respondWith(freshFirst(request));
 });
 
+// Whoever taps a notification is taken to the table that called.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data));
+});
+
+async function goTo(path) {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const there = windows.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : self.clients.openWindow(path));
+}
+
 async function keepAll() {
   const cache = await caches.open(KEPT);
   await cache.addAll(["/", ...FILES]);

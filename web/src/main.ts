@@ -1,18 +1,18 @@
 import { mount } from "svelte";
 import "./app.css";
-import App from "./App.svelte";
-import { loadRules, loadTable } from "./games/game";
-import { keep } from "./installed.svelte";
-import { lastPlayed } from "./last";
-import { arrive } from "./me.svelte";
-import { nextTurn } from "./turn";
+import App from "./pages/App.svelte";
+import { loadGame } from "./games/game";
+import { keep } from "./shell/installed.svelte";
+import { lastPlayed } from "./shell/last";
+import { arrive } from "./shell/me.svelte";
+import { nextTurn } from "./shell/turn";
 
-/** What the page at this address will need is asked for while we still learn who we are. */
+/** Ask for what the page at this address will need while we are still learning who we are. */
 function lookAhead(): void {
   const { game } = lastPlayed();
   if (!/^\/table\/[^/]+\/?$/.test(location.pathname)) return;
   void import("./pages/Table.svelte");
-  if (game) for (const load of [loadTable, loadRules]) void load(game).catch(() => undefined);
+  if (game) void loadGame(game).catch(() => undefined);
 }
 
 /** In a turn of its own, after the words have come. */

@@ -1,14 +1,14 @@
-/** The fair deal in the browser agrees with the server's own, on the vectors that the server's tests keep. */
+/** The fair deal in the browser agrees with the server's, on the vectors that the server's tests keep. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { digest, seedOf, shuffle, verify } from "../src/fair.ts";
+import { digest, seedOf, shuffle, verify } from "../src/net/fair.ts";
 import { wasDealt } from "../src/games/fishing/deal.ts";
-import type { GameEvent } from "../src/protocol.ts";
+import type { GameEvent } from "../src/net/protocol.ts";
 
 const vectors = JSON.parse(readFileSync(new URL("../../tests/server/vectors.json", import.meta.url), "utf-8"));
-const rules = { starters: () => [0, 1, 2], wasDealt };
 const { proof, record, story } = vectors.genuine;
+const people = [0, 1, 2];
 
 test("seeds are made from all secrets", () => {
   for (const { seed, sealed, commitment, ...proof } of vectors.seeds) {
@@ -33,23 +33,23 @@ test("the cards and the starter of every game and number of players", () => {
 
 test("a genuine proof holds", () => {
   const own = { seat: 0, secret: proof.contributions[0].secret, commitment: proof.commitment, sealed: digest(proof.seed) };
-  assert.deepEqual(new Set(Object.values(verify({ proof, record, story }, rules, own))), new Set(["ok"]));
-  assert.equal(verify({ proof, record, story }, rules, {}).own, "unknown");
+  assert.deepEqual(new Set(Object.values(verify({ proof, record, story, people }, wasDealt, own))), new Set(["ok"]));
+  assert.equal(verify({ proof, record, story, people }, wasDealt, {}).own, "unknown");
 });
 
 for (const { why, proof: changes, record: others } of vectors.forged) {
   test(`found out: ${why}`, () => {
-    const verdicts = verify({ proof: { ...proof, ...changes }, record: { ...record, ...others }, story }, rules, {});
+    const verdicts = verify({ proof: { ...proof, ...changes }, record: { ...record, ...others }, story, people }, wasDealt, {});
     assert.ok(Object.values(verdicts).includes("fail"));
   });
 }
 
 test("found out: another story than the one that this browser was told", () => {
   const other = proof.seed;
-  const genuine = { proof, record, story };
-  assert.equal(verify(genuine, rules, { commitment: other }).commitment, "fail");
-  assert.equal(verify(genuine, rules, { sealed: other }).seed, "fail");
-  assert.equal(verify(genuine, rules, { seat: 0, secret: other }).own, "fail");
+  const genuine = { proof, record, story, people };
+  assert.equal(verify(genuine, wasDealt, { commitment: other }).commitment, "fail");
+  assert.equal(verify(genuine, wasDealt, { sealed: other }).seed, "fail");
+  assert.equal(verify(genuine, wasDealt, { seat: 0, secret: other }).own, "fail");
 });
 
 /** The same text with two cards exchanged wherever they are named. */
@@ -70,15 +70,16 @@ for (const [past, start] of deals.entries()) {
       record.actions.slice(0, place).filter((one: object) => "play" in one).length === plays);
     const forged = {
       proof,
+      people,
       record: { ...record, actions: [...record.actions.slice(0, cut), ...exchanged(record.actions.slice(cut), first.card, second.card)] },
       story: [...story.slice(0, start), ...exchanged(story.slice(start), first.card, second.card)],
     };
-    assert.deepEqual(verify(forged, rules, {}), { ...verify({ proof, record, story }, rules, {}), deal: "fail" });
+    assert.deepEqual(verify(forged, wasDealt, {}), { ...verify({ proof, record, story, people }, wasDealt, {}), deal: "fail" });
   });
 }
 
 test("found out: a record that breaks off, or that tells another story", () => {
-  const dealOf = (actions: object[]): string => verify({ proof, record: { ...record, actions }, story }, rules, {}).deal;
+  const dealOf = (actions: object[]): string => verify({ proof, record: { ...record, actions }, story, people }, wasDealt, {}).deal;
   assert.equal(dealOf(record.actions), "ok");
   assert.equal(dealOf(record.actions.slice(0, -1)), "fail");
   assert.equal(dealOf(exchanged(record.actions, "B7", "V7")), "fail");

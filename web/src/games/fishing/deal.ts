@@ -1,8 +1,8 @@
 /** Whether the cards of a whole game of Fishing came as its seed says: the first hands, the ocean, every hold. */
 import standard from "../../../../src/trickhouse/games/fishing/oceans/standard.json" with { type: "json" };
-import type { FishingOptions, GameEvent } from "../../protocol";
-import type { GameRecord } from "../../record";
-import type { Shuffle } from "../game";
+import type { Shuffle } from "../../net/fair";
+import type { FishingOptions, GameEvent } from "../../net/protocol";
+import type { GameRecord } from "../../net/record";
 
 const STARTING = [..."BVRY"].flatMap((colour) => Array.from({ length: 10 }, (_, value) => `${colour}${value + 1}`));
 /** All cards in canonical order. */

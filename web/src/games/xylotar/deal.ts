@@ -1,10 +1,13 @@
 /** Whether the cards of a whole game of Xylotar came as its seed says. */
-import type { GameEvent } from "../../protocol";
-import type { GameRecord } from "../../record";
-import type { Shuffle } from "../game";
+import type { Shuffle } from "../../net/fair";
+import type { GameEvent } from "../../net/protocol";
+import type { GameRecord } from "../../net/record";
 
-export const TOPS = { R: 10, O: 9, Y: 8, G: 7, T: 6, B: 5, V: 4, P: 3 };
+const TOPS = { R: 10, O: 9, Y: 8, G: 7, T: 6, B: 5, V: 4, P: 3 };
 const DECK = Object.entries(TOPS).flatMap(([colour, top]) => Array.from({ length: top + 1 }, (_, value) => colour + value));
+
+/** The highest value of a colour. */
+export const topOf = (colour: string): number => TOPS[colour as keyof typeof TOPS];
 
 /** The cards that each rack got, round by round, must be what their sorters sorted. */
 export function wasDealt(record: GameRecord, _story: readonly GameEvent[], shuffle: Shuffle): boolean {

@@ -1,0 +1,9 @@
+/** Fishing on the first page. */
+import type { Cover } from "../game";
+import { deck } from "./cards";
+
+export const cover: Cover = {
+  rank: 2,
+  fan: ["B7", "G12", "V0", "buoy-low"].map(deck.faceOf),
+  keys: [],
+};

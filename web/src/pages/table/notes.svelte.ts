@@ -1,0 +1,48 @@
+/** In a first game: a rule in a few words when it first matters, once, and off with one click. */
+import { loadNotes, type Note } from "../../games/note";
+import { keepReading, readingOf } from "../../shell/progress";
+import type { TableState } from "./state.svelte";
+
+export class Notes {
+  /** What is to be read now. */
+  note = $state.raw<Note>();
+  readonly #table: TableState;
+  #all = $state.raw<readonly Note[]>([]);
+  readonly #game = $derived.by(() => this.#table.info?.setup.game);
+  readonly #isSeated = $derived.by(() => typeof this.#table.lobby?.seat === "number");
+
+  /** While a component is being made: it follows the table for as long as that lives. */
+  constructor(table: TableState) {
+    this.#table = table;
+    $effect(() => {
+      const game = this.#game;
+      if (game && this.#isSeated && !readingOf(game).isOver) void loadNotes(game).then((found) => (this.#all = found));
+    });
+    $effect(() => this.#look());
+  }
+
+  close(): void {
+    const game = this.#game;
+    const read = this.note?.words;
+    if (game && read) keepReading(game, { ...readingOf(game), read: [...readingOf(game).read, read] });
+    this.note = undefined;
+  }
+
+  /** They have had enough of them, or have played a whole game. */
+  end(): void {
+    const game = this.#game;
+    if (game) keepReading(game, { ...readingOf(game), isOver: true });
+    this.#all = [];
+    this.note = undefined;
+  }
+
+  #look(): void {
+    const game = this.#game;
+    const { view, trick, legal, rule } = this.#table.stage;
+    if (!view || !game) return;
+    if (this.#table.isOver) return this.end();
+    if (this.note) return;
+    const { read } = readingOf(game);
+    this.note = this.#all.find(({ words, matters }) => !read.includes(words) && matters({ view, trick, legal, rule }));
+  }
+}

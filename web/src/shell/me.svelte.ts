@@ -1,0 +1,32 @@
+/** Who I am to the server: a cookie that only it can read, a public id and a name. */
+import { ask } from "../net/http";
+import type { Me } from "../net/protocol";
+import { bestLanguage, language, speak, type Language } from "../words/say.svelte";
+
+const LANGUAGE = "trickhouse/language";
+
+let me = $state.raw<Me>();
+
+export function myself(): Me | undefined {
+  return me;
+}
+
+/** Ask who I am, and load the language that was chosen here, or else the browser's. */
+export async function arrive(): Promise<void> {
+  const chosen = (localStorage.getItem(LANGUAGE) as Language | null) ?? bestLanguage(navigator.languages);
+  const [known] = await Promise.all([ask<Me>("me").catch(() => undefined), speak(chosen)]);
+  me = known;
+}
+
+/** Whoever the server no longer knows begins anew when they do something, not when they merely look at a page. */
+export async function rename(name: string): Promise<void> {
+  me ??= await ask<Me>("me", "POST", {});
+  const trimmed = name.trim();
+  if (trimmed && trimmed !== me?.name) me = await ask<Me>("me", "PUT", { name: trimmed, language: language() });
+}
+
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  localStorage.setItem(LANGUAGE, chosen);
+  await speak(chosen);
+  if (me?.name) me = await ask<Me>("me", "PUT", { name: me.name, language: chosen });
+}
