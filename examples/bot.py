@@ -14,7 +14,7 @@ def sort(groups: list[list[str]], rack: int) -> dict[str, object]:
 
 
 def highest(legal: list[dict[str, object]]) -> dict[str, object]:
-    """The legal play with the highest number in its card's name; slots count from the high end."""
+    """The legal play with the highest number: a card's value, or the number of a slot."""
     return max(legal, key=lambda action: int("0" + "".join(filter(str.isdigit, str(action.get("play", ""))))))
 
 
@@ -23,7 +23,7 @@ for line in sys.stdin:
     legal = question["legal"]
     if "sort" in legal[0]:
         answer = sort(legal[0]["sort"]["groups"], legal[0]["sort"]["rack"])
-    elif question["game"] == "fishing" and "play" in legal[0]:
+    elif "play" in legal[0]:
         answer = highest(legal)
     else:
         answer = random.choice(legal)

@@ -17,7 +17,7 @@ import websockets
 
 
 def choose(legal: list[dict]) -> dict:
-    """Anything that is legal; of a sort that is due, any order of the equal cards."""
+    """Anything that is legal; if a sort is due, any order of the equal cards."""
     entry = random.choice(legal)
     if isinstance(entry.get("sort"), dict):
         groups = [random.sample(group, len(group)) for group in entry["sort"]["groups"]]

@@ -3,9 +3,9 @@
     pip install 'trickhouse[train]'
     python examples/train_ppo.py --minutes 18 --plot curve.svg --save learner.pt
 
-The learner plays rounds: in half of the games it sits alone among players who do anything legal, in the other half all
-three seats are its own. It is paid in points. Until a trick drawn by lot it may not bid, so that it finds out what
-waiting is worth. In the end it meets `habits` in the arena.
+The learner plays rounds: in half of the games it sits alone among random players, in the other half all three seats are
+its own. Its reward is points. Until a randomly drawn trick it may not bid, so that it finds out what waiting is worth.
+In the end it meets `habits` in the arena.
 """
 
 import sys
@@ -23,11 +23,13 @@ from numpy.typing import NDArray
 from trickhouse.arena.contest import Contest, runner
 from trickhouse.arena.report import Report
 from trickhouse.arena.text import draw
-from trickhouse.engine.game import Action, ActionId, View
+from trickhouse.engine.learning import ActionId
 from trickhouse.engine.observation import Tensor
+from trickhouse.engine.rules import Action
 from trickhouse.engine.shuffle import seed_from
+from trickhouse.engine.state import View
 from trickhouse.games import find as find_game
-from trickhouse.games.xylotar.game import XylotarOptions
+from trickhouse.games.xylotar.rules import XylotarOptions
 from trickhouse.lab.batch import Batch
 from trickhouse.players import find as find_player
 from trickhouse.players.player import Budget, Player
@@ -42,26 +44,26 @@ Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
 
 GAME, PLAYERS, SLOTS, MOST = find_game("xylotar"), 3, 13, 8
-"""With three, racks have so many slots, and the highest card, of yellow, is an 8."""
-ACTIONS = len(GAME.action_names)
+"""With three players, a rack has 13 slots, and the highest card, of yellow, is an 8."""
+ACTIONS = len(GAME.learning.action_names)
 ONE_ROUND = XylotarOptions(rounds=1, ties="shared")
 
 GAMES = 1024  # at once
 HIDDEN = 128
 EPOCHS, MINIBATCH, CLIP = 3, 1024, 0.2
 LEARNING_RATE, ENTROPY, SMOOTHING = 1e-3, 0.001, 0.95
-WAIT = GAME.action_names.index("go on without a bid")
-PATIENCE = 3.0  # how much a new network likes to wait: a dozen ways to bid would outweigh it
+WAIT = GAME.learning.action_names.index("go on without a bid")
+PATIENCE = 3.0  # a new network's bias towards waiting, which a dozen ways to bid would otherwise outweigh
 POINTS = 10.0  # the network's values are points divided by this
 
-EXAMS, EXAM_SEED, EXAM_EVERY = 3000, 1, 45.0  # rounds, always the same deals, every so many seconds
+EXAMS, EXAM_SEED, EXAM_EVERY = 3000, 1, 45.0  # rounds, always the same deals, every 45 seconds
 DEALS = 400  # of the arena in the end, each with the learner in every seat
 
 
 def largest_values() -> Tensor:
-    """By number of an observation: the most it can be; 0 for what a round of three has no use for."""
-    tensor = np.zeros((1, GAME.observation.size), np.int8)
-    fields = GAME.observation.records(tensor)
+    """For each number of an observation, the most it can be; 0 for what a round of three has no use for."""
+    tensor = np.zeros((1, GAME.learning.observation.size), np.int8)
+    fields = GAME.learning.observation.records(tensor)
     fields["phase"] = 1
     fields["trick"] = SLOTS - 1
     fields["tricks"][:, :PLAYERS] = SLOTS - 1
@@ -80,7 +82,7 @@ COLUMNS = np.flatnonzero(LARGEST)
 NUMBERS = np.flatnonzero(LARGEST[COLUMNS] > 1)
 """Which of the columns are numbers, not flags: the network gets each as a flag for every value up to `MOST`, too."""
 SORTING = 1
-"""The number of an observation that says that the seat has to sort."""
+"""The number in an observation that says that the seat has to sort."""
 
 
 class Answers(NamedTuple):
@@ -88,7 +90,7 @@ class Answers(NamedTuple):
 
     actions: Ints
     chances: Floats
-    """The logarithm of how likely each action was."""
+    """The log-probability of each action taken."""
     values: Floats
     """The points that it expects, divided by `POINTS`."""
 
@@ -114,8 +116,8 @@ def play_rounds(
 ) -> Rounds:
     """A round in every game. The policy decides in our seats (by game and seat), chance in all others.
 
-    Chance also does what leaves no choice, and sorts: an order of equals that tells the neighbour nothing. Before a
-    trick, `bids_from` by game and seat, our seats are not asked whether to bid.
+    Chance also makes the forced decisions, and sorts, in an order of equals that tells the neighbour nothing. Before
+    the trick in `bids_from` (by game and seat), our seats are not asked whether to bid.
     """
     batch.reset(seed=seed)
     games = np.arange(batch.num_envs)
@@ -141,7 +143,7 @@ def play_rounds(
 
 
 def alone(games: int) -> NDArray[np.bool_]:
-    """One seat of each game is ours, each as often as another, whoever starts."""
+    """One seat of each game is ours, each equally often, whoever starts."""
     return np.arange(games)[:, None] // PLAYERS % PLAYERS == np.arange(PLAYERS)
 
 
@@ -175,22 +177,22 @@ class Learner:
         self.scale = torch.from_numpy(1 / LARGEST[COLUMNS].astype(np.float32))
 
     def __call__(self, seen: "torch.Tensor", masks: "torch.Tensor") -> "tuple[torch.Tensor, torch.Tensor]":
-        """Logarithms of chances, with those of illegal actions minus infinity, and values."""
+        """Log-probabilities, minus infinity for illegal actions, and values."""
         flags = seen[:, NUMBERS, None] == torch.arange(MOST + 1)
         outputs = self.network(torch.cat([seen * self.scale, flags.flatten(1)], dim=1))
         preferences = outputs[:, :-1].masked_fill(masks == 0, -torch.inf)
         return torch.log_softmax(preferences, dim=1), outputs[:, -1]
 
     def explore(self, seen: Tensor, masks: Tensor) -> Answers:
-        """Actions as likely as the network likes them."""
+        """Actions drawn from the network's distribution."""
         with torch.inference_mode():
             chances, values = self(torch.from_numpy(seen), torch.from_numpy(masks))
-            noise = -torch.empty_like(chances).exponential_().log()  # Gumbel's: with it the largest is a fair draw
+            noise = -torch.empty_like(chances).exponential_().log()  # Gumbel noise: the largest sum is a fair draw
             actions = (chances + noise).argmax(1)
             return Answers(actions.numpy(), chances.gather(1, actions[:, None])[:, 0].numpy(), values.numpy())
 
     def exploit(self, seen: Tensor, masks: Tensor) -> Answers:
-        """What it likes best."""
+        """The most likely action."""
         with torch.inference_mode():
             chances, values = self(torch.from_numpy(seen), torch.from_numpy(masks))
             best, actions = chances.max(1)
@@ -219,10 +221,10 @@ class Learner:
 
     def choose(self, view: View, budget: Budget) -> Action:
         """As a player in the arena. It sorts as `habits` does."""
-        tensor, mask = GAME.observe(view), GAME.mask(view)
+        tensor, mask = GAME.learning.observe(view), GAME.learning.mask(view)
         if tensor[SORTING]:
             return find_player("habits", 0).choose(view, budget)
-        return GAME.action_of(view, ActionId(int(self.exploit(tensor[None, COLUMNS], mask[None]).actions[0])))
+        return GAME.learning.action_of(view, ActionId(int(self.exploit(tensor[None, COLUMNS], mask[None]).actions[0])))
 
 
 class Exam(NamedTuple):
@@ -230,9 +232,9 @@ class Exam(NamedTuple):
 
     minutes: float
     points: float
-    """A round."""
+    """Per round."""
     off: float
-    """Half the 95% interval."""
+    """Half the width of the 95% interval."""
 
 
 def examine(batch: Batch, learner: Learner, minutes: float) -> Exam:
@@ -244,7 +246,7 @@ def examine(batch: Batch, learner: Learner, minutes: float) -> Exam:
 
 
 def train(learner: Learner, minutes: float, updates: int | None, seed: int, threads: int) -> list[Exam]:
-    """Play, learn, and take an exam every so often; at most so many minutes and updates."""
+    """Play, learn, and take an exam now and then, up to a number of minutes or updates."""
     batch, exams = (Batch(GAME, PLAYERS, games, seed, ONE_ROUND, threads=threads) for games in (GAMES, EXAMS))
     is_ours = alone(GAMES)
     is_ours[: GAMES // 2] = True
@@ -275,7 +277,7 @@ def contest(learner: Learner, against: str, deals: int) -> Report:
 
 
 def plot(curve: list[Exam], report: Report, file: Path) -> None:
-    """Points a round against two random players: the learner's in the course of time, and those of others."""
+    """Points per round against two random players: the learner's over time, and those of others."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(7, 4), layout="constrained")

@@ -19,7 +19,7 @@ def run(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[str]
 
 
 def refused(*arguments: str, stdin: bytes = b"") -> str:
-    """The one line of a refusal; a first compilation may have announced itself before."""
+    """The one line of a refusal; a first compilation may have been announced before it."""
     done = run(*arguments, stdin=stdin)
     lines = [line for line in done.stderr.splitlines() if not line.startswith("Compiling")]
     assert done.returncode == 2
@@ -29,7 +29,7 @@ def refused(*arguments: str, stdin: bytes = b"") -> str:
 
 @pytest.fixture
 def records(tmp_path: Path) -> Path:
-    """Two complete games and one that stops early, one a line."""
+    """Two complete games and one that stops early, one per line."""
     file = tmp_path / "records.jsonl"
     matches = [play(Setup("xylotar", 3), 1), play(Setup("fishing", 3), 1), play(Setup("xylotar", 2), 1, 20)]
     file.write_bytes(b"".join(format_record(match.record) + b"\n" for match in matches))
@@ -144,16 +144,16 @@ def test_show_draws_the_deal_for_each_seat() -> None:
     assert done.stdout != run("show", "xylotar", "--players", "3", "--seed", "tomorrow").stdout
 
 
-@pytest.mark.parametrize("setup", [("xylotar", "2"), ("fishing", "3")])
-def test_simulate_gives_the_same_records_on_any_number_of_cores(setup: tuple[str, str], tmp_path: Path) -> None:
-    name, players = setup
+@pytest.mark.parametrize("setup", [("xylotar", "2", "bids made"), ("fishing", "3", "games overfished")])
+def test_simulate_gives_the_same_records_on_any_number_of_cores(setup: tuple[str, str, str], tmp_path: Path) -> None:
+    name, players, counted = setup
     files = [tmp_path / "one", tmp_path / "two"]
     for processes, file in zip("12", files, strict=True):
         arguments = ["--players", players, "--games", "450", "--out", str(file), "--processes", processes]
         done = run("simulate", name, *arguments)
         assert done.returncode == 0, done.stderr
         assert "decisions a second" in done.stdout
-        assert ("bids made" if name == "xylotar" else "games overfished") in done.stdout
+        assert counted in done.stdout
     one, two = (file.read_bytes() for file in files)
     assert one == two
     assert one.count(b"\n") == 450
@@ -194,3 +194,66 @@ def test_bot_plays_a_program_and_says_when_it_broke_down() -> None:
     assert broken.returncode == 1
     assert "habits take over seat 0" in broken.stderr
     assert "of 1 games won" in broken.stdout
+
+
+VECTORS = json.loads((Path(__file__).parent / "server" / "vectors.json").read_text("utf-8"))
+
+
+def evidence(folder: Path, proof: dict[str, object], record: dict[str, object]) -> tuple[str, str]:
+    """The genuine record and proof of a game as files, with what a forger changed."""
+    changes = {"record": record, "proof": proof}
+    for name, changed in changes.items():
+        (folder / name).write_text(json.dumps({**VECTORS["genuine"][name], **changed}), "utf-8")
+    return str(folder / "record"), str(folder / "proof")
+
+
+def test_verify_says_of_each_record_how_it_ends(records: Path) -> None:
+    done = run("verify", str(records))
+    assert done.returncode == 0, done.stderr
+    first, second, third = done.stdout.splitlines()
+    assert first.startswith(f"{records}: record 1 (line 1): xylotar for 3, ")
+    assert "all legal; the game is over: " in first
+    assert "fishing for 3" in second
+    assert "20 actions, all legal; it stops at ply 20, waiting for seat" in third
+
+
+def test_verify_finds_the_action_that_the_rules_forbid(records: Path) -> None:
+    broken = json.loads(records.read_bytes().splitlines()[1])
+    broken["actions"][7]["seat"] += 1
+    said = refused("verify", "-", stdin=json.dumps(broken).encode())
+    assert said.startswith("trickhouse: -: record 1 (line 1): ply 7: seat")
+
+
+def test_verify_checks_the_deal_by_its_proof(tmp_path: Path) -> None:
+    done = run("verify", *evidence(tmp_path, {}, {}))
+    assert done.returncode == 0, done.stderr
+    assert len(done.stdout.splitlines()) == 1
+    assert "the deal is fair" in done.stdout
+    assert "the deal" not in run("verify", str(tmp_path / "record")).stdout
+
+
+@pytest.mark.parametrize("case", VECTORS["forged"], ids=lambda case: case["why"])
+def test_verify_refuses_a_forged_deal(case: dict[str, dict[str, object]], tmp_path: Path) -> None:
+    assert "record 1 (line 1): the " in refused("verify", *evidence(tmp_path, case["proof"], case["record"]))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[]", "proof: this is no proof"),
+        ("[" * 9000, "proof: this is no proof"),
+        (json.dumps({**VECTORS["genuine"]["proof"], "secret": "no digits"}), "hexadecimal digits"),
+    ],
+)
+def test_verify_refuses_what_is_no_proof(text: str, said: str, tmp_path: Path) -> None:
+    files = evidence(tmp_path, {}, {})
+    (tmp_path / "proof").write_text(text, "utf-8")
+    assert said in refused("verify", *files)
+    assert "No such file" in refused("verify", files[0], str(tmp_path / "nothing"))
+
+
+def test_a_proof_is_of_one_game_alone(tmp_path: Path) -> None:
+    _, proof = evidence(tmp_path, {}, {})
+    other = format_record(play(Setup("fishing", 3), 1).record)
+    text = (tmp_path / "record").read_bytes() + b"\n" + other
+    assert "record 2 (line 2): the record was played with another seed" in refused("verify", "-", proof, stdin=text)

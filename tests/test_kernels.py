@@ -2,17 +2,21 @@
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from tests.setups import SETUPS, Setup, play
+from tests.kits import LEARNING
+from tests.setups import Setup, play
+from trickhouse.engine import jit
+from trickhouse.engine.cache import cache_folder
 from trickhouse.engine.dice import below, dice
-from trickhouse.engine.jit import cache_folder
 from trickhouse.engine.shuffle import seeded
 from trickhouse.games.fishing import kernel as fishing
 from trickhouse.games.fishing.rollouts import rollouts as fishing_rollouts
@@ -23,8 +27,8 @@ GAMES = 2
 
 
 def digests() -> str:
-    """What the kernels do in some games: every state at the end of a round, and some through the friendly face."""
-    return "\n".join(f"{setup} {_digest(setup)}" for setup in SETUPS)
+    """What the kernels do in some games: every state at the end of a round, and some through `Match`."""
+    return "\n".join(f"{setup} {_digest(setup)}" for setup in LEARNING)
 
 
 def _digest(setup: Setup) -> str:
@@ -33,7 +37,7 @@ def _digest(setup: Setup) -> str:
         match, rng = setup.match(seed), dice(seed)
         state = match.state
         while state.result is None:
-            after, made = setup.game.play_randomly(state, rng)
+            after, made = setup.game.learning.play_randomly(state, rng)
             state = setup.game.settle(after, seeded(match.record.seed))
             digest.update(made.tobytes() + state.record.tobytes())
         digest.update(play(setup, seed, 40).view(0).json())
@@ -64,14 +68,55 @@ def test_random_games_are_the_same_for_the_same_seed(rollouts: Callable[[int, in
 def test_dice_are_fair() -> None:
     rng = dice(1)
     counts = np.bincount([below(rng, 6) for _ in range(60_000)], minlength=6)
-    # Five degrees of freedom: above 20.5 in one of a thousand fair tries; this one is always the same.
+    # Chi-square with five degrees of freedom: above 20.5 in one of a thousand fair tries; the seed is fixed.
     assert ((counts - 10_000) ** 2 / 10_000).sum() < 20.5
 
 
-def test_an_edit_of_an_imported_file_opens_a_fresh_cache() -> None:
-    source = Path(xylotar.__file__)
-    assert cache_folder(source).name.startswith("kernel-")
-    assert cache_folder(source) != cache_folder(Path(fishing.__file__))
-    program = f"from trickhouse.engine.jit import _with_imports, Path; print(*_with_imports(Path({str(source)!r})))"
-    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert {Path(file).name for file in run.stdout.split()} >= {"kernel.py", "cards.py", "bits.py", "jit.py"}
+def test_threads_that_load_games_keep_what_they_compile_in_one_place() -> None:
+    def folders(_: int) -> set[str]:
+        return {jit.jit(below.py_func).stats.cache_path for _ in range(50)}
+
+    hasty = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as threads:
+            found = set().union(*threads.map(folders, range(8)))
+    finally:
+        sys.setswitchinterval(hasty)
+    assert found == {below.stats.cache_path}
+    assert str(cache_folder(Path(below.py_func.__code__.co_filename))) in found.pop()
+
+
+def test_an_edit_of_an_imported_file_opens_a_fresh_cache(tmp_path: Path) -> None:
+    """A package of three files, the first of which compiles what the others say: Numba alone would not notice."""
+    package = tmp_path / "trickhouse"
+    shutil.copytree(Path(jit.__file__).parent, package / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    (package / "__init__.py").touch()
+    (package / "top.py").write_text(
+        "from trickhouse.engine.jit import jit\n"
+        "from trickhouse import middle\n\n\n"
+        "@jit\ndef answer() -> int:\n    return middle.double(3)\n\n\n"
+        "print(answer(), sum(answer.stats.cache_hits.values()))\n"
+    )
+    middle, bottom = package / "middle.py", package / "bottom.py"
+    middle.write_text(
+        "from trickhouse.bottom import TIMES\n"
+        "from trickhouse.engine.jit import jit\n\n\n"
+        "@jit\ndef double(n: int) -> int:\n    return n * TIMES\n"
+    )
+    bottom.write_text("TIMES = 2\n")
+    environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path / "cache")}
+
+    def answer(folder: Path = tmp_path) -> str:
+        """What it is, and how often it came out of the cache."""
+        command, variables = [sys.executable, "-m", "trickhouse.top"], environment | {"PYTHONPATH": str(folder)}
+        run = subprocess.run(command, env=variables, cwd=folder, capture_output=True, text=True, check=True)
+        return run.stdout.strip()
+
+    assert [answer(), answer()] == ["6 0", "6 1"]
+    bottom.write_text("TIMES = 5\n")
+    assert [answer(), answer()] == ["15 0", "15 1"]
+    middle.write_text(middle.read_text().replace("n * TIMES", "n * TIMES + 1"))
+    assert [answer(), answer()] == ["16 0", "16 1"]
+    shutil.copytree(package, tmp_path / "elsewhere" / package.name)
+    assert answer(tmp_path / "elsewhere") == "16 1", "an equal copy is not compiled again"

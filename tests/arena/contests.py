@@ -1,19 +1,17 @@
-"""Contests for the tests, and reports without what no two runs share."""
+"""Contests for the tests, and reports without what differs from run to run."""
 
 from typing import Any
 
 import msgspec
 
 from tests.arena.entrants import find
+from tests.kits import KITS
 from trickhouse.arena.contest import Contest, runner
 from trickhouse.arena.report import Report, Time
 from trickhouse.engine.record import parse_options
 from trickhouse.engine.shuffle import seed_from
 from trickhouse.games import find as find_game
 from trickhouse.players.player import Budget
-
-SHORT = {"rounds": 1}
-"""Xylotar's options for a quick game."""
 
 
 def contest(game: str, players: int, names: str, deals: int, simulations: int = 16, **more: Any) -> Contest:
@@ -26,14 +24,14 @@ def contest(game: str, players: int, names: str, deals: int, simulations: int = 
         deals=deals,
         seed=seed_from("tests"),
         budget=Budget(simulations=simulations),
-        options=parse_options(rules, SHORT if game == "xylotar" else {}),
+        options=parse_options(rules, KITS[game].quick),
         find=find,
         **more,
     )
 
 
 def played(game: str, players: int, names: str, deals: int, simulations: int = 16, **more: Any) -> Report:
-    """What came out on one core."""
+    """The report of a contest on one core."""
     return contest(game, players, names, deals, simulations, **more).play(runner(cluster=False, processes=1))
 
 

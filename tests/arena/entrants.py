@@ -1,11 +1,12 @@
-"""Simple entrants for the tests, found by the path of this module in every process."""
+"""Simple entrants for the tests, in a module that every process can import."""
 
 from trickhouse.arena.clairvoyant import Clairvoyant
 from trickhouse.arena.entrant import Cheater
 from trickhouse.engine.dice import below
 from trickhouse.engine.errors import SetupError
-from trickhouse.engine.game import Action, View
 from trickhouse.engine.record import parse_action
+from trickhouse.engine.rules import Action
+from trickhouse.engine.state import View
 from trickhouse.players.player import Budget, Player, dice_for
 
 

@@ -11,6 +11,7 @@ from trickhouse.arena.command import run_arena, with_yardsticks
 from trickhouse.arena.plot import plot
 from trickhouse.arena.report import Report, ReportError, format_report, parse_report
 from trickhouse.arena.text import draw
+from trickhouse.cli.progress import bar_of_games
 from trickhouse.engine.errors import SetupError
 
 
@@ -68,7 +69,7 @@ def test_the_command_writes_what_was_asked_for(tmp_path: Path, capsys: pytest.Ca
     json, picture = tmp_path / "arena.json", tmp_path / "arena.svg"
     names, against = with_yardsticks(["first"], None)
     arena = contest("xylotar", 2, " ".join(names), deals=3, against=against)
-    report = run_arena(arena, json=json, picture=picture, processes=1)
+    report = run_arena(arena, bar_of_games, json=json, picture=picture, processes=1)
     assert parse_report(json.read_bytes()) == report
     assert picture.stat().st_size > 1000
     assert "each against random" in capsys.readouterr().out
@@ -84,4 +85,4 @@ def test_the_command_writes_what_was_asked_for(tmp_path: Path, capsys: pytest.Ca
 )
 def test_a_report_that_cannot_be_written_is_refused_before_any_game(files: dict[str, Path], said: str) -> None:
     with pytest.raises(SetupError, match=said):
-        run_arena(contest("xylotar", 2, "random first", deals=10**9), **files)
+        run_arena(contest("xylotar", 2, "random first", deals=10**9), bar_of_games, **files)

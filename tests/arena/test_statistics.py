@@ -6,7 +6,7 @@ import pytest
 from trickhouse.arena.ratings import Ratings
 from trickhouse.arena.statistics import bootstrap
 from trickhouse.arena.stopwatch import Stopwatch
-from trickhouse.engine.game import Result
+from trickhouse.engine.rules import Result
 
 
 def test_the_interval_of_a_mean_is_about_two_standard_errors_to_each_side() -> None:
@@ -41,13 +41,13 @@ def test_the_share_of_the_ceiling() -> None:
 def test_ratings_go_to_the_winner_even_if_a_tie_break_decided() -> None:
     ratings = Ratings(["a", "b", "c"])
     for _ in range(20):
-        ratings.add(["a", "b", "b", "c"], Result((7, 7, 7, 3), (0,), 1))
+        ratings.add({0: "a", 2: "b", 3: "b", 4: "c"}, Result((7, 0, 7, 7, 3), (0,), 1))
     assert ratings["a"].mu > ratings["b"].mu > ratings["c"].mu
 
 
 def test_a_game_among_copies_of_one_name_says_nothing_about_it() -> None:
     ratings = Ratings(["a"])
-    ratings.add(["a", "a", "a"], Result((7, 5, 3), (0,), 1))
+    ratings.add(dict.fromkeys(range(3), "a"), Result((7, 5, 3), (0,), 1))
     assert ratings["a"].mu == 25
 
 

@@ -3,12 +3,16 @@
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.e2e.player import Visitor
 from tests.server.process import Process
+from tests.server.serving import Person
+from trickhouse.games import NAMES
+from trickhouse.server.service.network import own_addresses
 
 CHROMIUM = "/usr/bin/chromium"
 SWITCHES = [
@@ -22,6 +26,7 @@ SWITCHES = [
 ]
 SHOTS = Path(__file__).parent / "shots"
 DESK, LARGE, PHONE = (1280, 800), (1920, 1080), (360, 800)
+DARK = ("cs", "fr")
 
 PATIENCE = 180_000
 """Milliseconds after which a test gives up waiting: never an assertion about speed."""
@@ -31,7 +36,7 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("e2e")) as process:
+    with Process(tmp_path_factory.mktemp("e2e"), "--review-simulations", "400") as process:
         yield process
 
 
@@ -46,16 +51,28 @@ def browser() -> Iterator[Browser]:
 class Guests:
     """Opens browsers of different people, and listens to what goes wrong in them."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(self, browser: Browser, house: Process) -> None:
         self.browser = browser
-        self.address = address
+        self.address = house.address
+        self.outside = f"http://{own_addresses()[0]}:{house.port}"
+        """The same server as other devices find it."""
         self.contexts: list[BrowserContext] = []
         self.complaints: list[str] = []
 
     def __call__(
-        self, name: str = "Ada", size: tuple[int, int] = DESK, language: str = "en", **settings: str | bool
+        self,
+        name: str = "Ada",
+        size: tuple[int, int] = DESK,
+        language: str = "en",
+        *,
+        is_new: bool = False,
+        **settings: str | bool,
     ) -> Visitor:
-        """Somebody new; the game goes as fast as it can unless they want to watch it."""
+        """Somebody; the game goes as fast as it can unless they want to watch it, without notes unless they are new.
+
+        No puzzle asks them how sure they are, unless they like that. Half of the languages are read in the dark, so
+        that what looks at pages in all of them sees both.
+        """
         context = self.browser.new_context(
             base_url=self.address,
             viewport={"width": size[0], "height": size[1]},
@@ -64,10 +81,14 @@ class Guests:
             reduced_motion="reduce",
         )
         self.contexts.append(context)
-        liked = json.dumps({"pace": "instant", "autoGoOn": False, **settings})
+        theme = "dark" if language in DARK else "light"
+        liked = json.dumps({"pace": "instant", "certainty": False, "theme": theme, **settings})
         context.add_init_script(
             f"localStorage.getItem('trickhouse/settings') ?? localStorage.setItem('trickhouse/settings', '{liked}')"
         )
+        if not is_new:
+            read = json.dumps({game: {"isOver": True} for game in NAMES})
+            context.add_init_script(f"localStorage.setItem('trickhouse/notes', '{read}')")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         self._listen(page)
@@ -75,7 +96,7 @@ class Guests:
 
     def _listen(self, page: Page) -> None:
         def judge(url: str) -> None:
-            if not url.startswith((self.address, "data:", "blob:")):
+            if not url.startswith((self.address, self.outside, "data:", "blob:")):
                 self.complaints.append(f"asked another host: {url}")
 
         page.on("request", lambda request: judge(request.url))
@@ -92,10 +113,28 @@ class Guests:
 
 @pytest.fixture
 def visit(browser: Browser, house: Process) -> Iterator[Guests]:
-    guests = Guests(browser, house.address)
+    guests = Guests(browser, house)
     yield guests
     guests.leave()
     assert guests.complaints == []
+
+
+@pytest.fixture
+def after_game(visit: Guests, house: Process) -> Callable[..., tuple[Visitor, str]]:
+    """Somebody who has played a game with quick bots to its end, all without a browser until now; and its table."""
+    setups = {"xylotar": {"players": 4, "options": {"rounds": 1}}, "fishing": {"players": 4}}
+
+    def play(game: str, **how: Any) -> tuple[Visitor, str]:
+        person = Person(house.address)
+        table = person.make(game, **setups[game])
+        with person.at(table) as chair:
+            chair.play_on(chair.start())
+        ada = visit(**how)
+        cookies = person.http.cookies.items()
+        ada.page.context.add_cookies([{"name": name, "value": value, "url": house.address} for name, value in cookies])
+        return ada, table
+
+    return play
 
 
 @pytest.fixture

@@ -5,7 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-SORT, GO_ON, KEEP, CATCH, NAME, HAND = (
+ROUND, NOTE, SORT, GO_ON, KEEP, CATCH, NAME, HAND = (
+    "dialog.round .button.main",
+    ".first-note .button.main",
     ".sorter .button.main",
     ".bidding .go",
     ".bidding .button.main:enabled",
@@ -13,7 +15,7 @@ SORT, GO_ON, KEEP, CATCH, NAME, HAND = (
     ".names .colour",
     ".slot.can",
 )
-CHOICES = (SORT, GO_ON, KEEP, CATCH, NAME, HAND)
+CHOICES = (ROUND, NOTE, SORT, GO_ON, KEEP, CATCH, NAME, HAND)
 END = ".end"
 
 
@@ -28,6 +30,12 @@ class Visitor:
         self.page.goto(address)
         return self
 
+    def speak(self, language: str, size: tuple[int, int]) -> None:
+        """The same page in another language, on a screen of this size."""
+        self.page.evaluate(f"localStorage.setItem('trickhouse/language', '{language}')")
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.reload()
+
     def play_now(self, game: str, players: int) -> None:
         """From the first page, two clicks: the game, and deal."""
         page = self.page
@@ -36,11 +44,11 @@ class Visitor:
         page.locator(f"input[name=game][value={game}]").check(force=True)
         page.get_by_role("radio", name=str(players), exact=True).check(force=True)
         page.locator("input[value=sprout]").check(force=True)
-        page.locator(".panel .button.main").first.click()
+        page.locator("[aria-labelledby=play] .button.main").click()
         page.wait_for_selector(".table")
 
     def make_table(self, **setup: Any) -> str:
-        """A table with any setup, over the same HTTP that the pages use; its id."""
+        """A table with any setup, over the same HTTP that the pages use. Returns its id."""
         profile = {"name": self.name, "language": "en"}
         self.page.request.get("/api/me")
         assert self.page.request.put("/api/me", data=profile).ok
@@ -48,23 +56,23 @@ class Visitor:
         assert answer.status == 201, answer.text()
         return str(answer.json()["id"])
 
+    def sit(self) -> None:
+        """In an open seat; the server has heard of it when this returns."""
+        self.page.get_by_role("button", name="Sit here").first.click()
+        expect(self.page.locator(".join")).to_have_count(0)
+
     def fill_and_start(self, table: str) -> None:
         """The quickest bots in all open seats, and begin."""
         page = self.page
         self.open(f"/table/{table}")
         page.wait_for_selector("#seats")
         page.wait_for_selector("#how")
-        while (add := page.get_by_role("button", name="Put a bot here")).count():
-            left = add.count()
-            add.first.click()
-            expect(add).to_have_count(left - 1)
-        for level in page.get_by_label("Level of this bot").all():
-            level.select_option("sprout")
-        page.get_by_role("button", name="Start the game").click()
+        page.locator("input[value=sprout]").check(force=True)
+        page.locator("[aria-labelledby=seats] > .button.main").click()
         page.wait_for_selector(".table")
 
     def decide(self) -> str | None:
-        """One decision, the first that offers itself; which it was, if there was one."""
+        """One decision, the first on offer. Returns which it was, if there was one."""
         for choice in CHOICES:
             if self.page.locator(choice).count():
                 self.page.locator(choice).first.click()
@@ -72,14 +80,14 @@ class Visitor:
         return None
 
     def decide_until(self, done: Callable[[], bool], most: int = 400) -> None:
-        """Go on deciding, whenever it is our turn."""
+        """Keep deciding whenever it is our turn."""
         anything = ", ".join((*CHOICES, END))
         for _ in range(most):
             if done():
                 return
             self.page.wait_for_selector(anything)
-            if not done() and self.decide() is None:
-                return
+            if not done() and self.decide() is None and self.page.locator(END).count():
+                return  # it is over; else the choice has just gone, and another one comes
         raise AssertionError("this game does not end")
 
     def play_to_the_end(self) -> None:

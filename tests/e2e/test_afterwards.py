@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.conftest import PHONE
+
 GAMES = {"xylotar": {"players": 2, "options": {"rounds": 1}}, "fishing": {"players": 3}}
 
 
@@ -22,35 +24,87 @@ def played(visit):
     return play
 
 
+def test_a_rematch_with_bots_and_the_same_again_are_one_tap(played, shot):
+    ada = played()
+    first = ada.table
+    ada.page.get_by_role("button", name="Rematch").click()
+    ada.page.wait_for_selector(".sorter")
+    assert ada.table != first
+    ada.open()
+    mine = ada.page.locator("section", has=ada.page.get_by_role("heading", name="My games"))
+    expect(mine.locator("li")).to_have_count(1)
+    expect(mine.locator("li")).to_contain_text(re.compile("You won|Place 2 of 2"))
+    expect(mine.locator("li")).to_contain_text(re.compile(r"You \d+, Dora \d+"))
+    expect(mine.locator("li")).to_contain_text("this minute")
+    shot(ada, "my-games-1280")
+    mine.get_by_role("button", name="Play again").click()
+    ada.page.wait_for_selector(".sorter")
+    assert len({first, ada.table}) == 2
+
+
 def test_a_replay_by_keys_by_buttons_and_by_link(played, shot):
     ada = played()
     page = ada.page
     page.get_by_role("link", name="Watch the replay").click()
     page.wait_for_selector(".controls")
-    step = page.locator(".controls .row > .soft")
-    last = int(re.search(r"of (\d+)", step.inner_text())[1])
+    slider = page.get_by_role("slider")
+    last = int(re.search(r"of (\d+)", slider.get_attribute("aria-label"))[1])
+
+    def expect_step(ply):
+        expect(slider).to_have_attribute("aria-label", f"Step {ply} of {last}")
+
     assert page.locator(".slot .value").count() == 60, "all cards are open"
     page.keyboard.press("End")
-    expect(step).to_have_text(f"Step {last} of {last}")
+    expect_step(last)
     page.keyboard.press("ArrowLeft")
-    expect(step).to_have_text(f"Step {last - 1} of {last}")
+    expect_step(last - 1)
     page.keyboard.press("Home")
     page.keyboard.press("ArrowDown")
     expect(page.locator(".played")).to_have_count(4)
     expect(page.locator(".told")).to_contain_text("the trick")
+    expect(page.locator(".played.winning")).to_have_count(1)
+    expect(page.locator("header")).to_contain_text("Trick 1 of 14")
     shot(ada, "replay-1280")
+    page.get_by_role("button", name="More").click()
     page.get_by_label("Go to trick").select_option(label="Trick 5 of 14")
-    expect(page.locator(".played")).to_have_count(4)
-    expect(page.locator("header")).to_contain_text(re.compile("Trick [56] of 14"))
     page.get_by_label("Point of view").select_option("0")
+    page.keyboard.press("Escape")
+    expect(page.locator(".played")).to_have_count(4)
+    expect(page.locator("header")).to_contain_text("Trick 5 of 14")
     expect(page.locator(".mine")).to_be_visible()
     page.get_by_role("button", name="One step forward").click()
-    moment = page.url
-    where = step.inner_text()
+    moment, where = page.url, slider.get_attribute("aria-label")
     page.goto("/")
     page.goto(moment)
-    expect(step).to_have_text(where)
+    expect(slider).to_have_attribute("aria-label", where)
     expect(page.locator(".mine")).to_be_visible()
+
+
+def test_a_replay_on_the_phone_is_one_bar_and_nothing_jumps(visit, shot):
+    ada = visit(size=PHONE)
+    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 1}))
+    ada.play_to_the_end()
+    page = ada.page
+    page.goto(f"/table/{ada.table}/replay")
+    page.wait_for_selector(".controls")
+    bar = page.locator(".controls").bounding_box()
+    assert bar["y"] + bar["height"] <= PHONE[1] + 1
+    assert bar["height"] < 170, "most of the screen is the table's"
+    places = set()
+    for _ in range(25):
+        page.keyboard.press("ArrowRight")
+        boxes = [page.locator(part).bounding_box() for part in (".others", ".felt", ".controls")]
+        places.add(tuple((round(box["y"]), round(box["height"])) for box in boxes))
+    assert len(places) == 1, places
+    shot(ada, "replay-360")
+    before = page.get_by_role("slider").get_attribute("aria-label")
+    page.evaluate(
+        """() => { const felt = document.querySelector('.felt');
+        const point = (type, x) => felt.dispatchEvent(
+            new PointerEvent(type, { bubbles: true, clientX: x, clientY: 400 }));
+        point('pointerdown', 300); point('pointerup', 100); }"""
+    )
+    expect(page.get_by_role("slider")).not_to_have_attribute("aria-label", before)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -107,7 +161,7 @@ def _forge_starter(record):
 
 
 def _forge_cards(record):
-    """Two cards of different racks change places, as if they had been dealt so."""
+    """Two cards of different racks change places, as if they had been dealt like that."""
     one, other = [action for action in record["actions"] if "sort" in action][:2]
     one["sort"][0], other["sort"][0] = other["sort"][0], one["sort"][0]
 
@@ -121,7 +175,7 @@ def _forge_commitment(proof):
 
 
 def _answer(forged):
-    """The server's place is taken by somebody who lies."""
+    """Somebody who lies answers in the server's place."""
     return lambda route: route.fulfill(json=forged)
 
 

@@ -1,11 +1,10 @@
 """Every kind of decision, made on the cards themselves."""
 
-import json
-from importlib.resources import files
-
 from playwright.sync_api import expect
 
+from tests.e2e.oceans import SPECIAL_FIRST
 from tests.e2e.player import CATCH, GO_ON, HAND, KEEP, NAME, SORT
+from tests.e2e.test_everyone import check_both
 
 
 def _order(page):
@@ -25,7 +24,7 @@ def _equal_pair(order):
 
 
 def _drag(page, card, place):
-    """With the mouse, from where a card lies to where another one lies now: it will not stay there."""
+    """With the mouse, from where a card lies to where another one lies now, which will move away."""
     (x, y), goal = (_middle(one) for one in (card, place))
     page.mouse.move(x, y)
     page.mouse.down()
@@ -88,17 +87,11 @@ def test_a_bid_is_two_cards_looked_at_and_one_kept(visit, shot):
     page.wait_for_selector(KEEP)
     values = page.locator(".mine .slot.chosen .value").all_inner_texts()
     assert len(values) == 2
+    check_both(ada)
     shot(ada, "xylotar-keep")
     page.get_by_role("button", name=f"Bid {values[0]}").first.click()
     expect(page.locator(".mine .bid .value")).to_have_text(values[0])
     assert page.locator(".mine button.slot .value").count() == 0, "the other card lies face down again"
-
-
-def test_play_goes_on_by_itself_for_those_who_do_not_bid(visit):
-    ada = visit(autoGoOn=True)
-    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 1}))
-    ada.decide_until(lambda: ada.page.locator(GO_ON).count() > 0)
-    ada.page.wait_for_selector(HAND)
 
 
 def test_an_illegal_card_says_which_rule_forbids_it(visit, shot):
@@ -107,7 +100,9 @@ def test_an_illegal_card_says_which_rule_forbids_it(visit, shot):
     page = ada.page
     ada.decide_until(lambda: page.locator(HAND).count() > 0 and page.locator(".slot.cannot").count() > 0)
     page.locator(".slot.cannot").first.click(force=True)
-    expect(page.locator(".remark")).to_contain_text("leftmost" if page.locator(".played").count() == 0 else "follow")
+    expect(page.locator(".mine .remark")).to_contain_text(
+        "leftmost" if page.locator(".played").count() == 0 else "follow"
+    )
     shot(ada, "illegal")
 
 
@@ -116,11 +111,12 @@ def test_a_hint_at_a_practice_table(visit, shot):
     ada.play_now("fishing", 3)
     ada.page.wait_for_selector(HAND)
     ada.page.get_by_role("button", name="Hint").click()
-    expect(ada.page.locator(".advice")).to_contain_text("It would play")
+    expect(ada.page.locator(".advice")).to_contain_text("The bot would play")
+    assert ada.page.locator(".advice .why").count() <= 2
     expect(ada.page.locator(".slot.hinted")).to_have_count(1)
     shot(ada, "hint")
     hinted = ada.page.locator(".slot.hinted").get_attribute("data-card")
-    ada.page.get_by_role("button", name="Do that").click()
+    ada.page.get_by_role("button", name="Use this hint").click()
     expect(ada.page.locator(f".hand [data-card='{hinted}']")).to_have_count(0)
     expect(ada.page.locator(".advice")).to_have_count(0)
     ada.page.wait_for_selector(HAND)
@@ -137,19 +133,14 @@ def test_a_hint_for_sorting_is_laid_out_and_done(visit):
     page = ada.page
     page.wait_for_selector(SORT)
     page.keyboard.press("h")
-    page.get_by_role("button", name="Do that").click()
+    page.get_by_role("button", name="Use this hint").click()
     expect(page.locator(".sorter")).to_have_count(0)
 
 
 def test_catching_passing_and_naming(visit, shot):
     """The special cards lie on top of this ocean, and we like to play them."""
-    tiers = json.loads((files("trickhouse.games.fishing") / "oceans" / "standard.json").read_text("utf-8"))
-    cards = [card for tier in tiers for card in tier]
-    special = [card for card in cards if card[1:] == "0" or card in ("buoy-pass", "buoy-name", "buoy-all", "buoy-low")]
-    rest = [card for card in cards if card not in special]
-    ocean = [special, rest[:12], rest[12:24], rest[24:36], rest[36:]]
     ada = visit()
-    ada.fill_and_start(ada.make_table(game="fishing", players=3, options={"ocean": ocean}))
+    ada.fill_and_start(ada.make_table(game="fishing", players=3, options={"ocean": SPECIAL_FIRST}))
     page, done = ada.page, set()
     wanted = {CATCH: "fishing-catch", NAME: "fishing-name", "pass": "fishing-pass"}
 
@@ -159,6 +150,7 @@ def test_catching_passing_and_naming(visit, shot):
         if kind is None and page.locator(".mine .slot[aria-label^='Pass ']").count():
             kind = "pass"
         if kind and kind not in done:
+            check_both(ada)
             shot(ada, wanted[kind])
             done.add(kind)
         liked = page.locator(f"{HAND}[data-card$='0']:not([data-card$='10']), {HAND}[data-card^='buoy']")

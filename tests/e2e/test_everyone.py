@@ -10,22 +10,42 @@ from tests.e2e.conftest import DESK, PHONE
 from tests.e2e.player import HAND
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SMALLEST = (
+    "all => Math.min(...all.map(one => one.getBoundingClientRect()).flatMap(({ width, height }) => [width, height]))"
+)
+SCROLLED = """() => [...document.querySelectorAll('article .wide')]
+    .filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"""
+"""Tables that are wider than the page."""
 LANGUAGES = ("en", "cs", "de", "fr")
 
 
-def _check(ada):
+def check(ada):
     """Nothing wider than the screen, no word missing, nothing that axe-core objects to."""
     page = ada.page
     page.wait_for_timeout(100)
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    assert page.evaluate(SCROLLED) == []
     assert "⟦" not in page.locator("body").inner_text()
     assert "⟦" not in page.evaluate(
         "[...document.querySelectorAll('[aria-label],[title]')].map(e => e.ariaLabel + e.title).join()"
     )
-    # Run in a world of its own: the page's policy lets in no script that is not the server's.
+    # Run in an isolated world: the page's policy allows only the server's own scripts.
     page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")
-    assert [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found] == []
+    assert violations(page, "{resultTypes: ['violations']}") == []
+
+
+def violations(page, how):
+    found = page.evaluate(f"axe.run(document, {how}).then(result => result.violations)")
+    return [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found]
+
+
+def check_both(ada):
+    """In light and in dark; only colours can differ."""
+    check(ada)
+    page = ada.page
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    assert violations(page, "{runOnly: ['color-contrast']}") == []
+    page.evaluate("document.documentElement.dataset.theme = 'light'")
 
 
 @pytest.mark.parametrize(("language", "size"), [*((language, PHONE) for language in LANGUAGES), ("de", DESK)])
@@ -34,21 +54,21 @@ def test_every_page_in_every_language(visit, shot, language, size):
     page, tag = ada.page, f"{language}-{size[0]}"
     ada.open()
     page.wait_for_selector(".game")
-    _check(ada)
+    check(ada)
     shot(ada, f"home-{tag}")
     page.locator("header button.icon").last.click()
     page.wait_for_selector("dialog[open] fieldset")
-    _check(ada)
+    check(ada)
     shot(ada, f"settings-{tag}")
     for game in ("xylotar", "fishing"):
         ada.open(f"/rules/{game}")
         page.wait_for_selector("figure .table")
-        _check(ada)
+        check(ada)
         shot(ada, f"rules-{game}-{tag}")
     table = ada.make_table(game="xylotar", players=3, options={"rounds": 1}, practice=True, memory="follows")
     ada.open(f"/table/{table}")
     page.wait_for_selector("#how")
-    _check(ada)
+    check(ada)
     shot(ada, f"lobby-{tag}")
 
 
@@ -59,7 +79,7 @@ def test_every_moment_of_a_game_in_every_language(visit, shot, language, size, g
     page, tag = ada.page, f"{game}-{language}-{size[0]}"
     ada.play_now(game, 4)
     page.wait_for_selector(".sorter, .slot.can")
-    _check(ada)
+    check(ada)
     seen = set()
     for _ in range(12):
         ada.decide()
@@ -67,29 +87,32 @@ def test_every_moment_of_a_game_in_every_language(visit, shot, language, size, g
         prompt = page.locator(".prompt").inner_text()
         if re.sub(r"\W.*", "", prompt) not in seen:
             seen.add(re.sub(r"\W.*", "", prompt))
-            _check(ada)
+            check(ada)
             shot(ada, f"{tag}-{len(seen)}")
     page.keyboard.press("l")
     page.wait_for_selector("dialog[open] h2")
-    _check(ada)
+    check(ada)
 
 
 def test_the_end_the_replay_and_the_proof(visit):
     ada = visit(size=PHONE, language="de")
     ada.play_now("xylotar", 3)
     ada.play_to_the_end()
-    _check(ada)
+    check_both(ada)
     for page in ("replay", "proof"):
         ada.open(f"/table/{ada.table}/{page}")
         ada.page.wait_for_selector(".controls, dl")
-        _check(ada)
+        check_both(ada)
+    ada.open()
+    ada.page.wait_for_selector("a[href$='/replay']")
+    check_both(ada)
 
 
 def test_an_unknown_page_and_an_unknown_table(visit):
     ada = visit()
     ada.open("/nowhere")
     expect(ada.page.locator("h1")).to_have_text("There is no such page.")
-    _check(ada)
+    check(ada)
     ada.open("/table/aaaa-aaaaa-aaaa")
     expect(ada.page.locator("h1")).to_have_text("There is no such table.")
 
@@ -125,6 +148,7 @@ def test_a_game_with_keys_alone(visit):
         page.keyboard.press("g")
     page.keyboard.press("?")
     page.wait_for_selector("dialog[open] kbd")
+    check_both(ada)
     page.keyboard.press("Escape")
     page.keyboard.press("m")
     assert page.evaluate("JSON.parse(localStorage['trickhouse/settings']).sound") is False
@@ -135,7 +159,7 @@ def test_colours_and_announcements_have_words(visit):
     ada.fill_and_start(ada.make_table(game="xylotar", players=3))
     ada.decide_until(lambda: ada.page.locator(HAND).count() > 0)
     label = ada.page.locator(HAND).first.get_attribute("aria-label")
-    assert re.fullmatch(r"Place \d+: \w+ card, 0 to \d+, can be played", label)
+    assert re.fullmatch(r"Place \d+: \w+ card, 0 to \d+, playable", label)
     ada.decide()
     expect(ada.page.get_by_role("log", name="Announcements")).to_contain_text(
         re.compile(r"You play the \w+ \d+ from place \d+\.")
@@ -147,7 +171,10 @@ def test_what_a_hidden_card_can_be_by_tap_and_by_keys(visit, shot):
     ada.fill_and_start(ada.make_table(game="xylotar", players=5, memory="follows"))
     page = ada.page
     ada.decide_until(lambda: page.locator(HAND).count() > 0)
-    hidden = page.locator(".other button.slot:is([title*='–'], [title*=' '])").first
+    page.locator(".other .look").nth(1).tap()
+    sheet = page.locator("dialog.sheet[open]")
+    assert sheet.locator("button.slot").evaluate_all(SMALLEST) >= 44
+    hidden = sheet.locator("button.slot:is([title*='–'], [title*=' '])").first
     place = hidden.get_attribute("aria-label").split(":")[0]
     hidden.tap()
     box = page.locator(".chances")
@@ -155,10 +182,12 @@ def test_what_a_hidden_card_can_be_by_tap_and_by_keys(visit, shot):
     percents = [int(one.strip("%")) for one in box.locator(".percent").all_inner_texts()]
     assert len(percents) > 1
     assert 95 <= sum(percents) <= 105, "each is rounded"
-    _check(ada)
+    check_both(ada)
     shot(ada, "chances-360")
     page.keyboard.press("Escape")
     expect(box).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
 
     card = page.locator(HAND).last
     card.focus()

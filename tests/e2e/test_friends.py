@@ -1,13 +1,21 @@
 """Several people, each with a browser, at one table."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE
 from tests.e2e.player import CHOICES, END, SORT
+from tests.e2e.test_everyone import LANGUAGES, check
+
+SMALL = """inside => [...document.querySelectorAll(inside)].flatMap((part) => [...part.querySelectorAll(
+    "button, a.button, select, input:not([type=checkbox], [type=radio], [type=range])")])
+    .map((one) => ({ html: one.outerHTML.slice(0, 80), box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.width && (box.width < 44 || box.height < 44)).map(({ html }) => html)"""
+"""What a finger would miss."""
 
 
 def _play_together(people, is_done):
-    """Whoever has something to decide does it, until it is done."""
+    """Everybody decides when it is their turn, until it is done."""
     for _ in range(1000):
         if is_done():
             return
@@ -23,11 +31,17 @@ def test_two_people_find_each_other_by_a_link_and_play_a_round(visit, shot):
     ada.open(f"/table/{table}")
     expect(ada.page.get_by_role("img", name="QR code")).to_be_visible()
     link = ada.page.get_by_role("textbox", name="Link to this table").input_value()
+    assert link == f"{visit.outside}/table/{table}", "the host is at localhost, and the friend is not"
     ben.open(link)
-    ben.page.get_by_role("button", name="Hier sitzen").click()
+    expect(ben.page.get_by_role("heading", name="Ada lädt dich zu einer Partie Xylotar ein")).to_be_visible()
+    expect(ben.page.locator(".join")).to_contain_text("Am Tisch: Ada")
+    expect(ben.page.locator(".join").get_by_role("link", name="Regeln")).to_be_visible()
+    expect(ben.page.locator(".join a[href='/learn/xylotar']")).to_be_visible()
+    shot(ben, "join-360")
     ben.page.get_by_label("Dein Name").fill("Ben")
-    ben.page.keyboard.press("Tab")
+    ben.page.get_by_role("button", name="Platz nehmen").click()
     expect(ada.page.locator("ol")).to_contain_text("Ben")
+    expect(ben.page.locator(".join")).to_have_count(0)
     shot(ada, "lobby-1280")
     shot(ben, "lobby-360")
 
@@ -39,7 +53,7 @@ def test_two_people_find_each_other_by_a_link_and_play_a_round(visit, shot):
 
     ada.page.get_by_role("button", name="Start the game").click()
     ben.page.wait_for_selector(".sorter")
-    ben.page.get_by_role("button", name="Gespräch").click()
+    ben.page.get_by_role("button", name="Chat").click()
     ben.page.locator("dialog[open] .phrases button").first.click()
     ben.page.keyboard.press("Escape")
     ada.page.get_by_role("button", name="Chat: One new message").click()
@@ -49,8 +63,10 @@ def test_two_people_find_each_other_by_a_link_and_play_a_round(visit, shot):
     _play_together([ada, ben], lambda: ada.page.locator(END).count() and ben.page.locator(END).count())
     expect(ada.page.locator(".end tfoot td b")).to_have_count(2)
     ada.page.get_by_role("button", name="Rematch").click()
-    ben.page.locator(f".end a[href^='/table/']:not([href*='{table}'])").click()
-    expect(ben.page.locator("ol")).to_contain_text("Ada")
+    expect(ada.page.get_by_text("Not here yet: Ben")).to_be_visible()
+    ben.page.get_by_role("button", name="Noch einmal spielen").click()
+    for one in (ada, ben):  # nobody has to start it
+        one.page.wait_for_selector(".sorter")
 
 
 def test_sorting_is_not_disturbed_when_somebody_else_has_sorted(visit):
@@ -58,8 +74,7 @@ def test_sorting_is_not_disturbed_when_somebody_else_has_sorted(visit):
     table = ada.make_table(game="xylotar", players=3)
     for one in (ada, ben):
         one.open(f"/table/{table}")
-    ben.page.get_by_role("button", name="Sit here").first.click()
-    ada.page.get_by_role("button", name="Put a bot here").click()
+    ben.sit()
     ada.page.get_by_role("button", name="Start the game").click()
     ben.page.wait_for_selector(SORT)
     ada.page.wait_for_selector(SORT)
@@ -86,7 +101,7 @@ def test_four_people_see_each_others_cards_only_when_they_are_played(visit, shot
     for one in people:
         one.open(f"/table/{table}")
         if one is not host:
-            one.page.get_by_role("button", name="Sit here").first.click()
+            one.sit()
         one.page.wait_for_selector(".tag")
     host.page.get_by_role("button", name="Start the game").click()
     for one in people:
@@ -112,3 +127,100 @@ def test_somebody_watches_and_sees_no_hidden_card(visit):
     expect(eve.page.get_by_text("You are watching")).to_be_visible()
     assert eve.page.locator(".others .slot .value").count() == ada.page.locator(".bid").count()
     assert not any(eve.page.locator(choice).count() for choice in CHOICES)
+
+
+def test_leaving_asks_first_and_the_way_back_is_in_plain_sight(visit, shot):
+    ada = visit("Ada", size=PHONE)
+    ada.fill_and_start(ada.make_table(game="xylotar", players=3, watch="nobody"))
+    page = ada.page
+    hand = page.locator(".mine .slot").count()
+    page.get_by_role("button", name="Game log").click()
+    page.get_by_role("button", name="Leave the table").click()
+    leaving = page.get_by_role("dialog", name="Leave the table?")
+    expect(leaving).to_contain_text("The game waits for you.")
+    shot(ada, "leaving-360")
+    leaving.get_by_role("button", name="Keep playing").click()
+    expect(leaving).not_to_be_visible()
+
+    page.get_by_role("button", name="Game log").click()
+    page.get_by_role("button", name="Leave the table").click()
+    leaving.get_by_role("button", name="Give up my seat").click()
+    expect(page.get_by_text("a bot plays your cards")).to_be_visible()
+    page.reload()  # nobody may watch here, and yet there is a way back
+    shot(ada, "left-360")
+    page.get_by_role("button", name="Take my seat back").click()
+    expect(page.locator(".mine .slot")).to_have_count(hand)
+
+
+def test_a_break_is_found_again_on_the_home_page(visit, shot):
+    ada = visit("Ada", size=PHONE)
+    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 1}))
+    ada.decide_until(lambda: ada.page.locator(".slot.can").count() > 0)
+    ada.page.get_by_role("button", name="Game log").click()
+    ada.page.get_by_role("button", name="Leave the table").click()
+    ada.page.get_by_role("button", name="Take a break").click()
+    row = ada.page.locator("section", has=ada.page.get_by_role("heading", name="Continue"))
+    expect(row).to_contain_text("Round 1")
+    expect(row).to_contain_text("Your turn")
+    expect(row).to_contain_text("You 0, Coda 0, Dora 0")
+    expect(row).to_contain_text("this minute")
+    top = row.bounding_box()["y"]
+    assert top < ada.page.locator("#play").bounding_box()["y"], "what goes on comes first"
+    shot(ada, "continue-360")
+    row.get_by_role("link", name="Continue").click()
+    ada.page.wait_for_selector(".slot.can")
+
+
+def test_the_tab_calls_when_it_is_our_turn_and_we_are_elsewhere(visit):
+    ada = visit("Ada", notifies=True)
+    ada.page.context.grant_permissions(["notifications"])
+    ada.page.add_init_script(
+        """window.called = [];
+        document.hasFocus = () => false;
+        navigator.vibrate = (pattern) => called.push("vibration");
+        ServiceWorkerRegistration.prototype.showNotification = async (title) => void called.push(title);
+        window.Notification = class {
+            static permission = "granted";
+            constructor(title) { called.push(title); }
+        };"""
+    )
+    ada.fill_and_start(ada.make_table(game="xylotar", players=3))
+    ada.decide_until(lambda: ada.page.locator(".slot.can").count() > 0)
+    expect(ada.page).to_have_title("● Your turn · Xylotar table")
+    assert ada.page.locator("link[rel=icon]").get_attribute("href") == "/icon-turn.svg"
+    ada.page.wait_for_function("called.includes('vibration') && called.includes('Your turn')")
+    ada.page.get_by_role("link", name="Home").first.click()
+    expect(ada.page).to_have_title("Trickhouse")
+    assert ada.page.locator("link[rel=icon]").get_attribute("href") == "/icon.svg"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_friends_see_in_every_language(visit, shot, language):
+    ada, ben = visit("Ada", size=PHONE, language=language), visit("Ben", size=PHONE, language=language)
+
+    def look(one, name, inside="header, main"):
+        check(one)
+        assert one.page.evaluate(SMALL, inside) == []
+        shot(one, f"{name}-{language}-360")
+
+    table = ada.make_table(game="fishing", players=4)
+    ben.open(f"/table/{table}")
+    ben.page.wait_for_selector(".join")
+    ben.page.wait_for_selector("#how")
+    look(ben, "join")
+    ben.page.locator(".join input").fill("Ben")
+    ben.page.locator(".join .button.main").click()
+    ada.open(f"/table/{table}")
+    ada.page.wait_for_selector("#link")
+    expect(ada.page.locator("ol")).to_contain_text("Ben")
+    look(ada, "hosting")
+    ada.page.locator("input[value=sprout]").check(force=True)
+    ada.page.locator("[aria-labelledby=seats] > .button.main").click()
+    ada.page.wait_for_selector(".table")
+    ada.page.keyboard.press("l")
+    ada.page.locator("dialog[open] button").last.click()
+    expect(ada.page.locator("dialog[open] .ways")).to_be_visible()
+    look(ada, "leaving", "dialog[open]")
+    ada.page.locator(".ways .button.main").click()
+    ada.page.wait_for_selector("[aria-labelledby=continue]")
+    look(ada, "continue")

@@ -1,4 +1,4 @@
-"""The client as an app: kept in the browser, renewed when people want it, offered for installation once."""
+"""The client as an app: kept in the browser, updated when people want it, offered for installation once."""
 
 from playwright.sync_api import expect
 
@@ -9,7 +9,7 @@ OFFER = """() => {
     offer.prompt = async () => { document.title = "asked"; };
     dispatchEvent(offer);
 }"""
-"""What Chromium says to a page that can be installed; without a screen it never does."""
+"""What Chromium tells a page that can be installed; a headless one never does."""
 
 
 def _kept(page):
@@ -18,7 +18,7 @@ def _kept(page):
 
 
 def test_without_a_net_it_opens_says_so_and_shows_the_rules(browser, house, shot):
-    guests = Guests(browser, house.address)  # a browser without a net complains, and may
+    guests = Guests(browser, house)  # a browser without a net complains, and may
     ada = guests(size=PHONE).open()
     page = ada.page
     page.wait_for_selector(".game")
@@ -41,13 +41,13 @@ def test_a_new_version_is_offered_and_loaded(visit, shot):
     page = ada.page
     page.wait_for_selector(".game")
     _kept(page)
-    notice = page.get_by_text("A new version is here.")
+    notice = page.get_by_text("A new version is available.")
     expect(notice).to_have_count(0)
     page.evaluate("navigator.serviceWorker.register('/sw.js?another')")
     expect(notice).to_be_visible()
     shot(ada, "update-360")
     with page.expect_event("load"):
-        page.get_by_role("button", name="Load it").click()
+        page.get_by_role("button", name="Update").click()
     page.wait_for_function("navigator.serviceWorker.controller?.scriptURL.endsWith('another')")
     page.wait_for_selector(".game")
 

@@ -9,7 +9,8 @@ import numba
 import numpy as np
 import pytest
 
-from trickhouse.engine.arrays import move
+from trickhouse.engine.arrays import blank as blank_record
+from trickhouse.engine.arrays import content, copy, move, number
 
 ROOM = np.dtype([("before", np.int8, 3), ("rows", np.int8, (5, 9)), ("after", np.int8, 3)])
 
@@ -61,3 +62,14 @@ def test_a_move_into_too_little_room_is_found_where_bounds_are_checked() -> None
 def test_items_of_another_size_and_arrays_with_gaps_are_not_compiled(source: np.ndarray) -> None:
     with pytest.raises(AssertionError):
         numba.njit(lambda one, other: move(one, other))(source, np.zeros(3, np.int8))
+
+
+def test_the_quick_ways_to_read_a_record_read_what_is_there() -> None:
+    record = blank_record(np.dtype([("small", np.int8), ("large", np.int64), ("positive", np.uint8)]))
+    record["small"], record["large"], record["positive"] = -1, -(1 << 60), 255
+    twin = copy(record)
+    for one in (record, twin, np.array([twin, record])[1]):
+        assert [number(one, name) for name in ("small", "large", "positive")] == [-1, -(1 << 60), 255]
+        assert content(one) == record.tobytes()
+    twin["small"] = 5
+    assert (number(twin, "small"), number(record, "small")) == (5, -1)

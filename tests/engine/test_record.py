@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.setups import SETUPS, Setup, play
+from tests.kits import SETUPS
+from tests.setups import Setup, play
 from trickhouse.engine.errors import TrickhouseError
 from trickhouse.engine.match import replay
 from trickhouse.engine.record import format_record, parse_record, split_records
@@ -16,7 +17,7 @@ XYLOTAR: dict[str, Any] = json.loads(format_record(play(Setup("xylotar", 4), 1, 
 
 
 def refusal(record: object) -> str:
-    """What is said of a record, by parsing or by playing it."""
+    """What is said about a record when it is parsed or played."""
     text = record if isinstance(record, bytes) else json.dumps(record).encode()
     with pytest.raises(TrickhouseError) as caught:
         for _ in replay(parse_record(text, find)):

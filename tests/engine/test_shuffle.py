@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from trickhouse.engine.errors import SetupError
-from trickhouse.engine.shuffle import format_seed, parse_seed, seed_from, shuffle, words
+from trickhouse.engine.shuffle import child_seed, format_seed, parse_seed, seed_from, shuffle, words
 from trickhouse.games.fishing.cards import NAMES, STARTING_SIZE
 from trickhouse.games.xylotar import cards as xylotar
 
@@ -14,7 +14,7 @@ SEED = bytes(range(32))
 
 
 def described(seed: bytes, label: str, cards: list[int]) -> list[int]:
-    """The description again, in another way: one long byte string, cut by hand."""
+    """The description implemented in another way: one long byte string, cut by hand."""
     stream = b"".join(
         hashlib.sha256(seed + b"/" + label.encode() + b"/" + counter.to_bytes(8, "big")).digest()
         for counter in range(64)
@@ -35,6 +35,12 @@ def described(seed: bytes, label: str, cards: list[int]) -> list[int]:
 @pytest.mark.parametrize("label", ["fishing/deal", "xylotar/round/1/deal", "fishing/hold/8/4", "žluťoučký"])
 def test_a_shuffle_is_what_the_description_says(size: int, label: str) -> None:
     assert shuffle(SEED, label, list(range(size))) == described(SEED, label, list(range(size)))
+
+
+def test_the_seeds_of_games_and_players_are_what_they_always_were() -> None:
+    """Otherwise the same seed would give other games than before."""
+    assert child_seed(SEED, "simulate", 3) == hashlib.sha256(SEED + b"/simulate/" + bytes(7) + b"\x03").digest()
+    assert child_seed(SEED, "player", "habits#2") == hashlib.sha256(SEED + b"/player/habits#2").digest()
 
 
 def test_the_first_words_of_a_label() -> None:

@@ -1,4 +1,4 @@
-"""Write the tables of docs/lab.md and OpenSpiel's playthroughs anew."""
+"""Rewrite the tables of docs/lab.md and OpenSpiel's playthroughs."""
 
 import trickhouse.lab.openspiel  # noqa: F401  registers the games
 from tests.lab.documents import write_tables

@@ -11,7 +11,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "lab.md"
 def with_current_tables(text: str) -> str:
     """The document as it should be: between two marks for each game, its table."""
     for name in NAMES:
-        observation = find(name).observation
+        observation = find(name).learning.observation
         table = f"{observation.size} numbers.\n\n{observation.table()}"
         marks = rf"(<!-- observation {name} -->\n).*?(<!-- end -->)"
         text, found = re.subn(marks, lambda match, table=table: f"{match[1]}{table}\n{match[2]}", text, flags=re.DOTALL)
@@ -20,5 +20,5 @@ def with_current_tables(text: str) -> str:
 
 
 def write_tables() -> None:
-    """Write the tables anew."""
+    """Rewrite the tables."""
     DOCUMENT.write_text(with_current_tables(DOCUMENT.read_text("utf-8")), "utf-8")

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pyspiel
 
-from trickhouse.engine.game import State
+from trickhouse.engine.state import State
 from trickhouse.lab.openspiel import SpielGame, SpielState
-from trickhouse.lab.table import table_at
+from trickhouse.lab.position import position_at
 
 GAMES = [
     "trickhouse_xylotar(players=2,rounds=1)",
@@ -18,7 +18,7 @@ GAMES = [
 
 
 def walk(game: SpielGame, seed: int) -> Iterator[SpielState]:
-    """A random game, chance included: every state on its way, the last one too. They do not change."""
+    """A random game, chance included: every state on the way, and the last one. They do not change."""
     state, rng = game.new_initial_state(), random.Random(seed)
     yield state
     while not state.is_terminal():
@@ -27,16 +27,15 @@ def walk(game: SpielGame, seed: int) -> Iterator[SpielState]:
 
 
 def at(state: State) -> SpielState:
-    """A state of OpenSpiel's at a state of ours; its history is empty."""
-    options = {"ties": "shared"} if state.game.name == "xylotar" else {}
-    game = pyspiel.load_game(f"trickhouse_{state.game.name}", {"players": int(state.record.players), **options})
+    """One of our states as OpenSpiel's; its history is empty."""
+    game = pyspiel.load_game(f"trickhouse_{state.game.name}", {"players": state.players})
     found: SpielState = game.new_initial_state()
-    found.sit_at(table_at(state))
+    found.go_to(position_at(state))
     return found
 
 
 def told(state: SpielState, player: int) -> tuple[object, ...]:
-    """All that OpenSpiel tells a player of a state."""
+    """All that OpenSpiel tells a player about a state."""
     return (
         state.information_state_string(player),
         state.information_state_tensor(player),

@@ -5,12 +5,13 @@ import doctest
 import numpy as np
 import pytest
 
-from tests.setups import SETUPS, Setup
+from tests.kits import LEARNING, NAMED
+from tests.setups import Setup
 from trickhouse.engine.dice import mix
 from trickhouse.engine.errors import ActionError, IllegalActionError, SetupError
-from trickhouse.engine.game import State
 from trickhouse.engine.record import parse_options
 from trickhouse.engine.shuffle import Chance
+from trickhouse.engine.state import State
 from trickhouse.games import NAMES, find
 from trickhouse.lab import batch as batches
 from trickhouse.lab.batch import Batch
@@ -22,9 +23,9 @@ def batch_of(setup: Setup, games: int = GAMES, **more: object) -> Batch:
     return Batch(setup.game, setup.players, games, 1, parse_options(setup.game, setup.options), **more)
 
 
-def chance_of(batch: Batch, lane: int) -> Chance:
-    """The shuffles that a lane is going to make, for the friendly face of a game."""
-    rng = batch._lanes.deals[lane].copy()
+def chance_of(lane: int, games: int, seed: int) -> Chance:
+    """The shuffles of a lane, for `Game`. Each lane has two words of the seed: for deals and for choices."""
+    rng = np.random.SeedSequence(seed).generate_state(2 * games, np.uint64)[2 * lane : 2 * lane + 1]
 
     def shuffle(_label: str, cards: list[int]) -> list[int]:
         pack = np.array(cards, np.uint8)
@@ -34,51 +35,62 @@ def chance_of(batch: Batch, lane: int) -> Chance:
     return shuffle
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+class OneByOne:
+    """The games of a batch again, one after another through `Game`."""
+
+    def __init__(self, setup: Setup, games: int = GAMES, seed: int = 1) -> None:
+        self._setup = setup
+        self._chances = [chance_of(lane, games, seed) for lane in range(games)]
+        self.begun = [0] * games
+        self.states = [self._new(lane) for lane in range(games)]
+
+    def _new(self, lane: int) -> State:
+        game, players = self._setup.game, self._setup.players
+        starters = game.people(players)
+        starter = starters[(lane + self.begun[lane]) % len(starters)]
+        self.begun[lane] += 1
+        return game.new(players, self._chances[lane], starter, parse_options(game, self._setup.options))
+
+    def play(self, lane: int, seat: int, action: int) -> State:
+        """What an action leads to. After the end of a game the lane is in its next one."""
+        after = self._setup.game.learning.apply(self.states[lane], seat, action, self._chances[lane])
+        self.states[lane] = after if after.result is None else self._new(lane)
+        return after
+
+
+@pytest.mark.parametrize("setup", LEARNING, ids=str)
 def test_a_batch_plays_the_games_that_are_played_one_by_one(setup: Setup) -> None:
-    """Every lane again through states and views: the same in all that a learner gets, game after game."""
-    batch, game = batch_of(setup), setup.game
-    starters = game.starters(setup.players)
-    options = parse_options(game, setup.options)
-    batch._sow(1)
-    chances = [chance_of(batch, lane) for lane in range(GAMES)]
-    states = [game.new(setup.players, chances[lane], starters[lane % len(starters)], options) for lane in range(GAMES)]
-    begun = [1] * GAMES
+    """Every lane again through states and views: all that a learner gets is the same, game after game."""
+    batch, again = batch_of(setup), OneByOne(setup)
     earned = np.zeros((GAMES, len(setup.seats)))
-    batch.reset()
-    while min(begun) < 3:
-        _compare(batch, states)
+    while min(again.begun) < 3:
+        _compare(batch, again.states)
         actions, seats = batch.sample().copy(), batch.seats.copy()
         _, reward, terminated, truncated, _ = batch.step(actions)
-        for lane, state in enumerate(states):
+        for lane, state in enumerate([*again.states]):
             seat = int(seats[lane])
-            after = game.apply_id(state, seat, int(actions[lane]), chances[lane])
+            after = again.play(lane, seat, int(actions[lane]))
             earned[lane, seat] = 0
             earned[lane] += _points(after) - _points(state)
             assert batch.rewards[lane].tolist() == earned[lane].tolist()
             assert terminated[lane] == (after.result is not None)
             payee = seat if terminated[lane] else batch.seats[lane]
             assert reward[lane] == earned[lane, payee]
-            if after.result is not None:
-                starter = starters[(lane + begun[lane]) % len(starters)]
-                after = game.new(setup.players, chances[lane], starter, options)
-                begun[lane] += 1
+            if terminated[lane]:
                 earned[lane] = 0
-            states[lane] = after
         assert not truncated.any()
 
 
 def _points(state: State) -> np.ndarray:
-    return state.record.points[: state.game.seats(int(state.record.players))].astype(float)
+    return state.record.points[: state.game.rules.seats(int(state.record.players))].astype(float)
 
 
 def _compare(batch: Batch, states: list[State]) -> None:
     for lane, state in enumerate(states):
-        assert batch._lanes.states[lane].tobytes() == state.record.tobytes()
         seat = state.actors[0]
         assert batch.seats[lane] == seat
-        assert (batch.observations[lane] == state.game.observe(state.view(seat))).all()
-        assert (batch.masks[lane] == state.game.mask(state.view(seat))).all()
+        assert (batch.observations[lane] == state.game.learning.observe(state.view(seat))).all()
+        assert (batch.masks[lane] == state.game.learning.mask(state.view(seat))).all()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -107,50 +119,44 @@ def test_a_reset_begins_again_or_goes_on(name: str) -> None:
     assert (batch.reset()[0] != first).any(), "without a seed there are new games"
 
 
-@pytest.mark.parametrize("setup", [SETUPS[0], SETUPS[3], SETUPS[7]], ids=str)
+@pytest.mark.parametrize("setup", [NAMED["xylotar-2"], NAMED["xylotar-4"], NAMED["fishing-3"]], ids=str)
 def test_ranks_are_paid_in_the_end_and_sum_up_to_nothing(setup: Setup) -> None:
-    batch = batch_of(setup, 40, reward="rank")
+    batch, again = batch_of(setup, GAMES, reward="rank"), OneByOne(setup)
     ended = 0
-    while ended < 60:
-        before = batch._lanes.states.copy()
+    while ended < 20:
         actions, seats = batch.sample().copy(), batch.seats.copy()
         _, reward, terminated, _, _ = batch.step(actions)
         assert not batch.rewards[~terminated].any()
+        results = [again.play(lane, int(seats[lane]), int(actions[lane])).result for lane in range(GAMES)]
         for lane in np.flatnonzero(terminated):
             ended += 1
             rewards = batch.rewards[lane]
             assert rewards.sum() == pytest.approx(0, abs=1e-6)
             assert reward[lane] == rewards[seats[lane]]
-            result = _ending(setup, State(setup.game, before[lane]), int(seats[lane]), int(actions[lane]))
-            people = [*setup.game.starters(setup.players)]
-            assert {people[i] for i in result.winners} == set(np.flatnonzero(rewards == rewards.max()))
+            assert set(results[lane].winners) == set(np.flatnonzero(rewards == rewards.max()))
             assert all(-1 <= value <= 1 for value in rewards)
-
-
-def _ending(setup: Setup, state: State, seat: int, action: int) -> object:
-    """How a game ended; shuffles of an ocean that is overfished change nothing about that."""
-    return setup.game.apply_id(state, seat, action, lambda _label, cards: list(cards)).result
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("threads", [1, 2])
 def test_an_illegal_action_is_told_and_changes_nothing(name: str, threads: int) -> None:
-    batch = Batch(find(name), 4, 8, seed=3, threads=threads)
+    batch, twin = (Batch(find(name), 4, 8, seed=3, threads=threads) for _ in range(2))
     for _ in range(20):
-        batch.step(batch.sample())
-    for bad in (-1, len(batch.game.action_names), int(np.flatnonzero(batch.masks[5] == 0)[0]), 2**40):
+        actions = batch.sample().copy()
+        batch.step(actions)
+        twin.step(actions)
+    for bad in (-1, len(batch.game.learning.action_names), int(np.flatnonzero(batch.masks[5] == 0)[0]), 2**40):
         actions = batch.sample().copy()
         actions[5] = bad
-        batch.masks[5] = 1  # whoever writes into the mask does not make it legal
-        before = batch._lanes.states.tobytes()
+        batch.masks[5] = 1  # writing into the mask does not make it legal
         with pytest.raises(IllegalActionError) as refused:
             batch.step(actions)
-        assert batch._lanes.states.tobytes() == before
         said = str(refused.value)
-        assert said.startswith(f"game 5: seat {batch.seats[5]} may not {batch.game.name_of(bad)}; it may ")
+        assert said.startswith(f"game 5: seat {batch.seats[5]} may not {batch.game.learning.name_of(bad)}; it may ")
         listed = said.split("; it may ")[1].split(", ")
-        actions[5] = batch.game.action_names.index(listed[-1])
-        batch.step(actions)
+        actions[5] = batch.game.learning.action_names.index(listed[-1])
+        for array, same in zip(batch.step(actions)[:4], twin.step(actions)[:4], strict=True):
+            assert (array == same).all()
 
 
 def test_what_is_no_batch_is_refused() -> None:
@@ -168,7 +174,7 @@ def test_what_is_no_batch_is_refused() -> None:
 
 
 def test_arrays_are_handed_out_without_copies() -> None:
-    """By DLPack, as other libraries take them: a step shows in what was handed out before it."""
+    """Through DLPack, as other libraries take them: a step shows in what was handed out before it."""
     batch = Batch(find("xylotar"), 4, 8, seed=1)
     for array in (batch.observations, batch.masks, batch.rewards, batch.seats):
         assert np.shares_memory(np.from_dlpack(array), array)

@@ -1,4 +1,4 @@
-"""Deals card by card: every order comes, and as often as it should."""
+"""Deals card by card: every order comes up, as often as it should."""
 
 import itertools
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from trickhouse.lab.deal import Deal
 
 
 def ways(deal: Deal, chance: Fraction = Fraction(1)) -> Iterator[tuple[tuple[tuple[int, ...], ...], Fraction]]:
-    """All that can come of a deal, with its probability."""
+    """Every outcome of a deal, with its probability."""
     if not deal.left:
         yield tuple(deal.shuffled), chance
     for card in deal.left:

@@ -1,4 +1,4 @@
-"""Our games as environments of Gymnasium: its own checks, and one agent among bots."""
+"""Our games as Gymnasium environments: its own checks, and one agent among bots."""
 
 import subprocess
 import sys
@@ -46,7 +46,7 @@ def test_gymnasium_s_checks(name: str, reward: str, capsys: pytest.CaptureFixtur
 
 
 def test_an_entry_point_registers_the_games() -> None:
-    """Which Gymnasium itself has not loaded since 1.0; others may."""
+    """Gymnasium itself has not loaded it since 1.0; others may."""
     (plugin,) = entry_points(group="gymnasium.envs", name="__root__")
     del gymnasium.registry["trickhouse/Fishing-v0"]
     plugin.load()()
@@ -58,8 +58,8 @@ def test_an_entry_point_registers_the_games() -> None:
 def test_points_are_all_the_points_of_the_agent(name: str, opponents: str | list[str]) -> None:
     env = gymnasium.make(name, players=3, seat=1, opponents=opponents)
     _, *steps = play(env, 1)
-    table = env.unwrapped._table  # type: ignore[attr-defined]
-    assert sum(reward for _, reward, _ in steps) == table.state.result.scores[1]
+    position = env.unwrapped.position  # type: ignore[attr-defined]
+    assert sum(reward for _, reward, _ in steps) == position.state.points[1]
     assert {seat for _, _, seat in steps} == {1}
 
 
@@ -103,7 +103,7 @@ def test_the_picture_is_the_agent_s_own() -> None:
     env = gymnasium.make("trickhouse/Xylotar-v0", seat=0, render_mode="ansi")
     env.reset(seed=1)
     picture = env.render()
-    assert picture == repr(env.unwrapped._table.view(0))  # type: ignore[attr-defined]
+    assert picture == repr(env.unwrapped.position.view(0))  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(

@@ -12,13 +12,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.kits import KITS, LEARNING, NAMED, is_sorting, wander
 from tests.lab.documents import DOCUMENT, with_current_tables
-from tests.redeal import exchange, kinds, known, redealt
-from tests.setups import SETUPS, Setup, is_sorting, play, step, wander
+from tests.setups import Setup, play, step
 from trickhouse.engine.errors import IllegalActionError, NotYourTurnError, SetupError
-from trickhouse.engine.game import ActionId, State, View
+from trickhouse.engine.learning import ActionId
 from trickhouse.engine.observation import Field, Observation
 from trickhouse.engine.shuffle import seeded
+from trickhouse.engine.state import State, View
 from trickhouse.games import NAMES, find
 from trickhouse.games.xylotar.actions import Place, Sort
 
@@ -30,21 +31,22 @@ def walk(setup: Setup, seed: int) -> Iterator[State]:
     while state.actors:
         yield state
         seat = rng.choice(state.actors)
-        action = int(rng.choice(np.flatnonzero(setup.game.mask(state.view(seat)))))
-        state = setup.game.apply_id(state, seat, action, seeded(match.record.seed))
+        action = int(rng.choice(np.flatnonzero(setup.game.learning.mask(state.view(seat)))))
+        state = setup.game.learning.apply(state, seat, action, seeded(match.record.seed))
     yield state
 
 
 def fields_of(view: View) -> Any:
-    return view.game.observation.records(view.game.observe(view))[()]
+    return view.game.learning.observation.records(view.game.learning.observe(view))[()]
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", LEARNING, ids=str)
 def test_the_mask_is_what_is_legal(setup: Setup) -> None:
     for state in walk(setup, 3):
         for seat in setup.seats:
             view = state.view(seat)
-            allowed = [setup.game.action_of(view, ActionId(i)) for i in np.flatnonzero(setup.game.mask(view))]
+            learning = setup.game.learning
+            allowed = [learning.action_of(view, ActionId(i)) for i in np.flatnonzero(learning.mask(view))]
             if is_sorting(state) and seat in state.actors:
                 assert all(isinstance(action, Place) for action in allowed)
                 assert allowed
@@ -52,36 +54,36 @@ def test_the_mask_is_what_is_legal(setup: Setup) -> None:
                 assert allowed == view.legal
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", LEARNING, ids=str)
 def test_an_action_and_its_id_are_the_same_thing(setup: Setup) -> None:
     for state in walk(setup, 4):
         for seat in state.actors:
             view = state.view(seat)
-            for action in np.flatnonzero(setup.game.mask(view)).tolist():
-                assert setup.game.action_ids(view, setup.game.action_of(view, action)) == [action]
+            for action in np.flatnonzero(setup.game.learning.mask(view)).tolist():
+                assert setup.game.learning.action_ids(view, setup.game.learning.action_of(view, action)) == [action]
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", LEARNING, ids=str)
 def test_a_game_by_ids_is_the_game_by_actions(setup: Setup) -> None:
     match, rng = setup.match(5), random.Random(5)
     chance, state = seeded(match.record.seed), match.state
     while match.actors:
         step(match, rng)
         move = match.record.moves[-1]
-        for action in setup.game.action_ids(state.view(move.seat), move.action):
-            state = setup.game.apply_id(state, move.seat, action, chance)
+        for action in setup.game.learning.action_ids(state.view(move.seat), move.action):
+            state = setup.game.learning.apply(state, move.seat, action, chance)
         assert state == match.state
 
 
 def test_a_step_of_a_sort_is_no_action_at_a_table() -> None:
-    match = SETUPS[3].match(1)
+    match = NAMED["xylotar-4"].match(1)
     game, view = match.game, match.view(0)
-    place = game.action_of(view, ActionId(int(np.flatnonzero(game.mask(view))[0])))
+    place = game.learning.action_of(view, ActionId(int(np.flatnonzero(game.learning.mask(view))[0])))
     with pytest.raises(IllegalActionError, match="one step of a sort"):
         match.act(0, place)
     whole = view.legal[0].pick(lambda n: n - 1)
     assert isinstance(whole, Sort)
-    assert len(game.action_ids(view, whole)) > 1
+    assert len(game.learning.action_ids(view, whole)) > 1
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -89,30 +91,33 @@ def test_what_is_not_legal_is_refused_in_words(name: str) -> None:
     match = Setup(name, 3).match(1)
     game, chance = match.game, seeded(bytes(32))
     seat = match.actors[0]
-    mask = game.mask(match.view(seat))
-    with pytest.raises(IllegalActionError, match=f"seat {seat} may not .*; it may {game.names_in(mask)}"):
-        game.apply_id(match.state, seat, int(np.flatnonzero(mask == 0)[-1]), chance)
+    mask = game.learning.mask(match.view(seat))
+    with pytest.raises(IllegalActionError, match=f"seat {seat} may not .*; it may {game.learning.names_in(mask)}"):
+        game.learning.apply(match.state, seat, int(np.flatnonzero(mask == 0)[-1]), chance)
     for beyond in (-1, len(mask)):
         with pytest.raises(IllegalActionError, match=f"do {beyond}, which is no action"):
-            game.apply_id(match.state, seat, beyond, chance)
+            game.learning.apply(match.state, seat, beyond, chance)
     with pytest.raises(SetupError, match="spectator"):
-        game.observe(match.view(None))
+        game.learning.observe(match.view(None))
     played = play(Setup(name, 3), 1, 40)
     waiting = next(seat for seat in range(3) if seat not in played.actors)
     with pytest.raises(NotYourTurnError):
-        game.apply_id(played.state, waiting, 0, chance)
+        game.learning.apply(played.state, waiting, 0, chance)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_field_says_something(name: str) -> None:
     """Each field differs between some observations, and holds nothing but zeros where there is no such seat."""
-    setups = [setup for setup in SETUPS if setup.name == name]
+    setups = [setup for setup in LEARNING if setup.name == name]
     game = find(name)
     rows = [
-        game.observe(state.view(seat)) for setup in setups for state in walk(setup, 6) for seat in state.actors or [0]
+        game.learning.observe(state.view(seat))
+        for setup in setups
+        for state in walk(setup, 6)
+        for seat in state.actors or [0]
     ]
-    records = game.observation.records(np.array(rows))
-    for field in game.observation.fields:
+    records = game.learning.observation.records(np.array(rows))
+    for field in game.learning.observation.fields:
         values = records[field.name].reshape(len(rows), -1)
         assert (values != values[0]).any(), f"{field.name} is always the same"
 
@@ -122,79 +127,40 @@ def test_seats_that_are_not_there_are_zeros(name: str) -> None:
     game = find(name)
     for state in walk(Setup(name, 3), 2):
         record = fields_of(state.view(1))
-        for field in game.observation.fields:
+        for field in game.learning.observation.fields:
             if "own" in (field.axes or [()])[0]:
                 assert not record[field.name][3:].any()
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", LEARNING, ids=str)
 def test_numbers_are_those_of_the_view(setup: Setup) -> None:
     """A few fields, read off the view's plain data, which is written by other code."""
     for state in walk(setup, 7):
         for seat in setup.seats:
             view = state.view(seat)
-            record, table = fields_of(view), view.table
+            observed, data = fields_of(view), view.data
             around = [(seat + place) % len(setup.seats) for place in range(len(setup.seats))]
-            places = table.racks if setup.name == "xylotar" else table.boats
-            points = [places[other].points - places[seat].points for other in around]
-            assert record.ahead[: len(around)].tolist() == points
-            assert [around[place] for place in np.flatnonzero(record.actors)] == sorted(
-                table.actors, key=lambda other: (other - seat) % len(setup.seats)
+            points = [state.points[other] - state.points[seat] for other in around]
+            assert observed.ahead[: len(around)].tolist() == points
+            assert [around[place] for place in np.flatnonzero(observed.actors)] == sorted(
+                data.actors, key=lambda other: (other - seat) % len(setup.seats)
             )
-            assert record.trick == table.trick
-            if setup.name == "fishing":
-                _compare_fishing(record, table, around)
-            else:
-                _compare_xylotar(record, table, around)
+            assert observed.trick == data.trick
+            KITS[setup.name].check_observation(observed, data, around)
 
 
-def _compare_xylotar(record: Any, table: Any, around: list[int]) -> None:
-    for place, rack in enumerate(around):
-        cards = table.racks[rack].cards
-        colours = ["ROYGTBVP"[row.argmax()] if row.any() else "?" for row in record.colour[place]]
-        values = [
-            str(value) if is_known else "?"
-            for is_known, value in zip(record.known[place], record.value[place], strict=True)
-        ]
-        assert [a + b for a, b in zip(colours, values, strict=True)][: len(cards)] == list(cards)
-        assert tuple(np.flatnonzero(record.left[place])) == table.racks[rack].left
-        bid = table.racks[rack].bid
-        assert np.flatnonzero(record.bid[place]).tolist() == ([] if bid is None else [bid])
-        played = [event.slot for event in table.trick_cards if event.seat == rack]
-        assert np.flatnonzero(record.played[place]).tolist() == played
-        assert record.tricks[place] == table.racks[rack].tricks
-    if table.peek:
-        assert tuple(np.flatnonzero(record.peeked[around.index(table.actors[0])])) == table.peek
-
-
-def _compare_fishing(record: Any, table: Any, around: list[int]) -> None:
-    names = find("fishing").observation.fields[-1].axes[0]
-    named = lambda row: tuple(names[card] for card in np.flatnonzero(row))  # noqa: E731
-    assert named(record.hand) == table.boats[around[0]].hand
-    assert named(record.uncaught) == table.left
-    assert tuple(record.ocean) == table.ocean
-    for place, seat in enumerate(around):
-        boat = table.boats[seat]
-        assert named(record.net[place]) == boat.net
-        assert record.hold_size[place] == boat.hold_size == record.stowed[place].sum()
-        assert tuple(record.fished[place]) == boat.fished
-        played = tuple(event.card for event in table.trick_cards if event.seat == seat)
-        assert named(record.trick_cards[place]) == played
-
-
-@pytest.mark.parametrize("setup", [SETUPS[3], SETUPS[10]], ids=str)
+@pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-3-rich"]], ids=str)
 def test_a_planted_leak_is_found(setup: Setup) -> None:
-    """An observation of the state instead of the view tells worlds apart that the seat cannot; the view's does not."""
+    """An observation of the state, unlike one of the view, tells worlds apart that the seat cannot."""
     found = 0
     for seed in range(300):
         rng = random.Random(seed)
         state, seat = wander(setup, seed, rng).state, 1
         if is_sorting(state):
             continue
-        hidden = set(range(len(kinds(state)))) - known(state, seat)
-        other = redealt(state, exchange(hidden, kinds(state), rng))
-        assert (setup.game.observe(state.view(seat)) == setup.game.observe(other.view(seat))).all()
-        careless = [setup.game.observe(View(setup.game, world.record, seat)) for world in (state, other)]
+        other = KITS[setup.name].other_world(state, seat, rng)
+        assert (setup.game.learning.observe(state.view(seat)) == setup.game.learning.observe(other.view(seat))).all()
+        careless = [setup.game.learning.observe(View(setup.game, world.record, seat)) for world in (state, other)]
         found += not np.array_equal(*careless)
     assert found  # in Fishing, only a card that is being passed has a place in which it could show
 
@@ -221,6 +187,6 @@ def test_the_examples_of_the_document_run() -> None:
 
 
 def test_the_document_has_the_tables_as_they_are() -> None:
-    """`make golden` writes them anew."""
+    """`make golden` rewrites them."""
     text = DOCUMENT.read_text("utf-8")
     assert with_current_tables(text) == text

@@ -10,9 +10,9 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
+from tests.kits import KITS, LEARNING, is_sorting, wander
 from tests.lab.spiel import GAMES, at, told, walk
-from tests.redeal import exchange, kinds, known, redealt, redealt_racks
-from tests.setups import SETUPS, Setup, is_sorting, wander
+from tests.setups import Setup
 from trickhouse.engine.errors import IllegalActionError, SetupError
 from trickhouse.lab.openspiel import SpielState
 
@@ -81,10 +81,10 @@ def test_a_history_and_a_saved_state_replay_exactly(name: str) -> None:
     for step, state in enumerate(walk(game, 2)):
         if step:
             replayed.apply_action(state.history()[-1])
-        assert replayed.table.state == state.table.state
+        assert replayed.position.state == state.position.state
         if step % 16 == 0 or state.is_terminal():
             saved = game.deserialize_state(state.serialize())
-            assert saved.table.state == state.table.state
+            assert saved.position.state == state.position.state
             assert saved.history() == state.history()
             assert saved.legal_actions() == state.legal_actions()
             if not state.is_chance_node():
@@ -95,7 +95,7 @@ def test_a_history_and_a_saved_state_replay_exactly(name: str) -> None:
 def test_points_come_at_the_end(name: str) -> None:
     *before, end = walk(pyspiel.load_game(name), 3)
     assert all(not any(state.returns()) for state in before)
-    assert tuple(end.returns()) == end.table.state.result.scores
+    assert end.returns() == [end.position.state.result.scores[seat] for seat in end.position.people]
 
 
 # What players know.
@@ -103,15 +103,11 @@ def test_points_come_at_the_end(name: str) -> None:
 
 def other_world(state: SpielState, player: int, rng: random.Random) -> SpielState:
     """Another state that a player must not be able to tell from this one."""
-    here = state.table.state
-    seat = state.table.people[player]
-    if is_sorting(here):
-        return at(redealt_racks(here, seat, rng))
-    hidden = set(range(len(kinds(here)))) - known(here, seat)
-    return at(redealt(here, exchange(hidden, kinds(here), rng)))
+    here = state.position.state
+    return at(KITS[here.game.name].other_world(here, state.position.people[player], rng))
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", LEARNING, ids=str)
 def test_nothing_leaks(setup: Setup) -> None:
     """At random points of random games, oceans full of special cards and half-done sorts among them."""
     differed = 0
@@ -123,7 +119,7 @@ def test_nothing_leaks(setup: Setup) -> None:
                 state.apply_action(rng.choice(state.legal_actions()))
         if state.is_terminal() or state.is_chance_node():
             continue
-        here = at(state.table.state)
+        here = at(state.position.state)
         player = rng.randrange(here.num_players())
         other = other_world(here, player, rng)
         assert told(other, player) == told(here, player)
@@ -146,7 +142,7 @@ def test_worlds_look_the_same_and_can_be_played(name: str) -> None:
     assert differed > tried / 2
     while not world.is_terminal():
         world.apply_action(rng.choice(world.legal_actions()))
-    assert tuple(world.returns()) == world.table.state.result.scores
+    assert world.returns() == [world.position.state.result.scores[seat] for seat in world.position.people]
 
 
 def test_those_who_sort_at_the_same_time_see_nothing_of_each_other() -> None:
@@ -154,7 +150,7 @@ def test_those_who_sort_at_the_same_time_see_nothing_of_each_other() -> None:
     seen, movers = dict[tuple[int, int], set[str]](), list[int]()
     for state in walk(game, 5):
         if not state.is_chance_node():
-            if not is_sorting(state.table.state):
+            if not is_sorting(state.position.state):
                 break
             mover = state.current_player()
             movers.append(mover)
@@ -167,9 +163,9 @@ def test_those_who_sort_at_the_same_time_see_nothing_of_each_other() -> None:
 
 def test_what_was_seen_in_earlier_rounds_is_not_forgotten() -> None:
     game = pyspiel.load_game("trickhouse_xylotar(players=3,rounds=2)")
-    one, other = (next(s for s in walk(game, seed) if s.table.state.record.round_no == 2) for seed in (6, 7))
-    other.sit_at(one.table)
-    assert one.table.state == other.table.state
+    one, other = (next(s for s in walk(game, seed) if s.position.state.record.round_no == 2) for seed in (6, 7))
+    other.go_to(one.position)
+    assert one.position.state == other.position.state
     for player in range(3):
         assert one.information_state_string(player) != other.information_state_string(player)
 
@@ -186,8 +182,8 @@ def test_what_everybody_sees_and_what_one_sees_beyond_that() -> None:
             (False, pyspiel.PrivateInfoType.SINGLE_PLAYER),
         ]
     )
-    assert public.string_from(state, 0) == repr(state.table.view(None))
-    hand = state.table.view(1).table.boats[1].hand
+    assert public.string_from(state, 0) == repr(state.position.view(None))
+    hand = state.position.view(1).data.boats[1].hand
     assert all(card in private.string_from(state, 1) for card in hand)
     assert not any(f" {card} " in public.string_from(state, 1) for card in hand)
 
@@ -199,7 +195,7 @@ def test_an_illegal_action_is_told_in_words_and_changes_nothing() -> None:
     state = next(s for s in walk(pyspiel.load_game("trickhouse_fishing(players=3)"), 9) if not s.is_chance_node())
     legal, history = state.legal_actions(), state.history()
     illegal = next(action for action in range(100) if action not in legal)
-    names = state.table.game.action_names
+    names = state.position.game.learning.action_names
     with pytest.raises(IllegalActionError, match=f"may not {names[illegal]}; it may {names[legal[0]]}, "):
         state.apply_action(illegal)
     assert (state.legal_actions(), state.history()) == (legal, history)

@@ -1,4 +1,4 @@
-"""Games as data: the rows are the decisions of the very games that the records tell, and memory stays flat."""
+"""Games as data: the rows are the decisions of the same games as the records, and memory stays flat."""
 
 import importlib
 import json
@@ -12,8 +12,9 @@ import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
+from tests.kits import LEARNING, NAMED
 from tests.lab.documents import DOCUMENT
-from tests.setups import SETUPS, Setup
+from tests.setups import Setup
 from tests.test_cli import refused, run
 from trickhouse.engine.match import Match
 from trickhouse.engine.record import parse_options, parse_record
@@ -30,7 +31,7 @@ def plan_of(setup: Setup, games: int = GAMES) -> Plan:
     return Plan(setup.name, setup.players, parse_options(setup.game, setup.options), bytes(32), games)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", LEARNING, ids=str)
 def test_rows_are_the_decisions_of_the_games_that_records_tell(setup: Setup, tmp_path: Path) -> None:
     plan, game = plan_of(setup), setup.game
     with records_file(tmp_path / "games.jsonl") as output:
@@ -45,36 +46,36 @@ def test_rows_are_the_decisions_of_the_games_that_records_tell(setup: Setup, tmp
         rounds: dict[tuple[int, int], set[int]] = {}
         mine, ply = [], 0
         for move in record.moves:
-            for action in game.action_ids(state.view(move.seat), move.action):
+            for action in game.learning.action_ids(state.view(move.seat), move.action):
                 row, view = next(rows), state.view(move.seat)
                 assert (row["game"], row["ply"], row["seat"], row["action"]) == (number, ply, move.seat, action)
                 assert row["round"] == state.record.round_no
-                assert row["words"] == game.action_names[action]
-                assert row["observation"] == game.observe(view).tolist()
-                assert row["mask"] == game.mask(view).astype(bool).tolist()
+                assert row["words"] == game.learning.action_names[action]
+                assert row["observation"] == game.learning.observe(view).tolist()
+                assert row["mask"] == game.learning.mask(view).astype(bool).tolist()
                 rounds.setdefault((row["seat"], row["round"]), set()).add(row["round_points"])
                 mine.append(row)
-                state = game.apply_id(state, move.seat, action, chance)
+                state = game.learning.apply(state, move.seat, action, chance)
                 ply += 1
-        people, result = [*game.starters(setup.players)], state.result
+        people, result = [*game.people(setup.players)], state.result
         assert result is not None
-        assert all(row["points"] == result.scores[people.index(row["seat"])] for row in mine)
-        assert {people.index(row["seat"]) for row in mine if row["rank"] == 1} == set(result.winners)
+        assert all(row["points"] == result.scores[row["seat"]] for row in mine)
+        assert {row["seat"] for row in mine if row["rank"] == 1} == set(result.winners)
         for seat in people:
             gains = [points for (of, _), points in rounds.items() if of == seat]
             assert [len(points) for points in gains] == [1] * result.rounds, "a round has one outcome for a seat"
-            assert sum(map(sum, gains)) == result.scores[people.index(seat)]
+            assert sum(map(sum, gains)) == result.scores[seat]
     assert next(rows, None) is None
 
 
 def test_a_file_says_what_is_in_it(tmp_path: Path) -> None:
-    plan = plan_of(SETUPS[3], 1)
+    plan = plan_of(NAMED["xylotar-4"], 1)
     with parquet_file(tmp_path / "x.parquet", plan) as output:
         list(simulate(plan, output, processes=1))
     about = json.loads(pq.read_schema(tmp_path / "x.parquet").metadata[b"trickhouse"])
     assert (about["game"], about["players"], about["seed"]) == ("xylotar", 4, bytes(32).hex())
     sizes = [int(np.prod(field["shape"])) for field in about["observation"]]
-    assert sum(sizes) == find("xylotar").observation.size
+    assert sum(sizes) == find("xylotar").learning.observation.size
 
 
 def test_the_command_writes_the_same_rows_on_any_number_of_cores(tmp_path: Path) -> None:
@@ -95,8 +96,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 from benchmarks.measure import peak_memory
-from tests.lab.test_parquet import SETUPS, parquet_file, plan_of, simulate
-plan = plan_of(SETUPS[7], int(sys.argv[1]))
+from tests.lab.test_parquet import NAMED, parquet_file, plan_of, simulate
+plan = plan_of(NAMED["fishing-3"], int(sys.argv[1]))
 with parquet_file(Path(sys.argv[2]), plan) as output:
     list(simulate(plan, output, processes=1))
 print(peak_memory())
@@ -128,7 +129,7 @@ def test_a_file_that_cannot_be_written_is_refused() -> None:
 
 @pytest.mark.parametrize("library", ["pandas", "polars", "duckdb"])
 def test_the_document_reads_it_in_one_line(library: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The very line of docs/lab.md, run beside such a file: decisions by rank."""
+    """The exact line of docs/lab.md, run next to such a file: decisions by rank."""
     plan = plan_of(Setup("fishing", 4), 2)
     with parquet_file(tmp_path / "games.parquet", plan) as output:
         list(simulate(plan, output, processes=1))

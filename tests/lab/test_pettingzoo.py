@@ -1,6 +1,6 @@
-"""Our games as environments of PettingZoo: its own tests, and rewards, masks and pictures as promised."""
+"""Our games as PettingZoo environments: its own tests, and rewards, masks and pictures as promised."""
 
-from types import ModuleType
+import itertools
 from typing import Any
 
 import numpy as np
@@ -8,9 +8,11 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, render_test, seed_test
 
 from trickhouse.engine.errors import IllegalActionError, SetupError
+from trickhouse.lab import pettingzoo
 from trickhouse.lab.pettingzoo import fishing_v0, xylotar_v0
+from trickhouse.lab.pettingzoo.environment import Maker
 
-MODULES = pytest.mark.parametrize("module", [xylotar_v0, fishing_v0], ids=lambda module: module.__name__.split(".")[-1])
+MODULES = pytest.mark.parametrize("module", [xylotar_v0, fishing_v0], ids=lambda module: module.name)
 
 # PettingZoo wants an array, or a dictionary from an environment on its own list of names.
 OWN_DICTIONARIES = [
@@ -35,56 +37,60 @@ def played(env: Any, seed: int = 1) -> tuple[Any, dict[str, float]]:
 
 @MODULES
 @pytest.mark.filterwarnings(*OWN_DICTIONARIES)
-def test_pettingzoo_s_api_test(module: ModuleType) -> None:
+def test_pettingzoo_s_api_test(module: Maker) -> None:
     api_test(module.env(), num_cycles=300)
 
 
 @MODULES
-def test_pettingzoo_s_seed_test(module: ModuleType) -> None:
+def test_pettingzoo_s_seed_test(module: Maker) -> None:
     seed_test(module.env, num_cycles=100)
 
 
 @MODULES
 @pytest.mark.filterwarnings(*OWN_DICTIONARIES)
-def test_pettingzoo_s_parallel_api_test(module: ModuleType) -> None:
+def test_pettingzoo_s_parallel_api_test(module: Maker) -> None:
     parallel_api_test(module.parallel_env(), num_cycles=200)
 
 
 @MODULES
-def test_pettingzoo_s_render_test(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+def test_pettingzoo_s_render_test(module: Maker, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(module.env, {"ansi": lambda picture: "round 1 of" in picture and "\x1b" not in picture})
     assert "round 1 of" in capsys.readouterr().out
 
 
 @MODULES
-def test_pettingzoo_s_performance_benchmark(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+def test_pettingzoo_s_performance_benchmark(module: Maker, capsys: pytest.CaptureFixture[str]) -> None:
     performance_benchmark(module.env())
     assert "turns per second" in capsys.readouterr().out
 
 
 @MODULES
-def test_points_are_all_the_points_of_the_game(module: ModuleType) -> None:
+def test_points_are_all_the_points_of_the_game(module: Maker) -> None:
     env, rewards = played(module.env(players=3))
-    assert tuple(rewards.values()) == env.unwrapped._table.state.result.scores
+    assert tuple(rewards.values()) == env.unwrapped.position.state.points
 
 
 def test_ranks_come_at_the_end() -> None:
     env, rewards = played(xylotar_v0.env(players=4, reward="rank", rounds=1))
-    result = env.unwrapped._table.state.result
+    result = env.unwrapped.position.state.result
     assert sum(rewards.values()) == pytest.approx(0)
     assert max(rewards, key=lambda agent: rewards[agent]) == f"player_{result.winners[0]}"
 
 
 def test_two_play_xylotar_in_seats_0_and_2() -> None:
-    env, rewards = played(xylotar_v0.env(players=2))
-    assert list(rewards) == ["player_0", "player_1"]
-    assert env.unwrapped._seats == {"player_0": 0, "player_1": 2}
+    env = xylotar_v0.env(players=2)
+    env.reset(seed=1)
+    seats = dict[str, set[int]]()
+    for agent in itertools.islice(env.agent_iter(), 200):
+        seats.setdefault(agent, set()).add(env.unwrapped.position.turn)
+        env.step(np.flatnonzero(env.last()[0]["action_mask"])[0])
+    assert seats == {"player_0": {0}, "player_1": {2}}
 
 
 def test_a_picture_is_what_a_spectator_sees() -> None:
     env = xylotar_v0.env(render_mode="ansi")
     env.reset(seed=1)
-    assert env.render() == repr(env.unwrapped._table.view(None))
+    assert env.render() == repr(env.unwrapped.position.view(None))
     assert "R10" not in env.render()
 
 
@@ -92,10 +98,10 @@ def test_a_picture_is_what_a_spectator_sees() -> None:
 def test_an_illegal_action_is_told_in_words_and_changes_nothing(action: int | None) -> None:
     env = xylotar_v0.env()
     env.reset(seed=1)
-    before = env.unwrapped._table
+    before = env.unwrapped.position
     with pytest.raises(IllegalActionError, match=r"seat \d may not .*; it may place . next"):
         env.step(action)
-    assert env.unwrapped._table is before
+    assert env.unwrapped.position is before
 
 
 @pytest.mark.parametrize(
@@ -118,3 +124,10 @@ def test_a_picture_nobody_asked_for() -> None:
     env.reset()
     with pytest.raises(SetupError, match="render_mode=ansi or human"):
         env.render()
+
+
+def test_there_is_an_environment_for_each_game_and_no_other() -> None:
+    assert pettingzoo.fishing_v0.env(players=3).unwrapped.metadata["name"] == "fishing_v0"
+    for name in ("whist_v0", "fishing", "fishing_v1"):
+        with pytest.raises(AttributeError, match=name):
+            getattr(pettingzoo, name)

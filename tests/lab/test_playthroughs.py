@@ -1,4 +1,4 @@
-"""The playthroughs are what OpenSpiel's generator writes. If a change is meant, `make golden` and read the diff."""
+"""The playthroughs are what OpenSpiel's generator writes. After an intended change, `make golden` and read the diff."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The worked example: all of it but the network, which needs PyTorch, too heavy for everybody's tests."""
+"""The worked example, except the network: it needs PyTorch, which is too heavy for everybody's tests."""
 
 import importlib.util
 import subprocess
@@ -30,7 +30,7 @@ def batch_of(example: ModuleType) -> Batch:
 
 
 def lowest(example: ModuleType) -> object:
-    """A policy that does the first thing it may, and expects as many points as it can do things."""
+    """A policy that takes the first legal action, and expects as many points as it has legal actions."""
 
     def policy(_seen: Tensor, masks: Tensor) -> object:
         return example.Answers(masks.argmax(1), np.zeros(len(masks)), masks.sum(1) / np.float32(10))
@@ -46,7 +46,7 @@ def test_rounds_are_whole_and_hold_our_decisions_alone(example: ModuleType) -> N
     assert set(tricks_and_bids) <= {0, 5, 10, 15}, "every trick is somebody's, and a bid made is five points"
     assert set(rounds.chairs) == set(np.flatnonzero(is_ours))
     assert (rounds.masks.sum(1) > 1).all(), "what leaves no choice is no decision"
-    assert not rounds.masks[:, [name.startswith("place") for name in example.GAME.action_names]].any()
+    assert not rounds.masks[:, [name.startswith("place") for name in example.GAME.learning.action_names]].any()
     assert (is_ours.sum(0) == GAMES // example.PLAYERS).all()
 
 
@@ -62,7 +62,10 @@ def test_a_seed_decides_the_rounds(example: ModuleType) -> None:
 
 def test_nobody_of_ours_is_asked_to_bid_before_the_trick_drawn_for_it(example: ModuleType) -> None:
     """Late or at any time: the first question about a bid is in that trick."""
-    is_ours, trick = np.ones((GAMES, example.PLAYERS), np.bool_), example.GAME.observation.dtype.fields["trick"][1]
+    is_ours, trick = (
+        np.ones((GAMES, example.PLAYERS), np.bool_),
+        example.GAME.learning.observation.dtype.fields["trick"][1],
+    )
     at = np.flatnonzero(trick == example.COLUMNS)[0]
     for drawn in (0, 7):
         rounds = example.play_rounds(batch_of(example), is_ours, lowest(example), AT_ANY_TIME + drawn, seed=2)
@@ -91,7 +94,7 @@ def test_what_the_network_sees_is_all_that_varies(example: ModuleType) -> None:
 
 
 def test_advantages_are_sums_of_later_surprises(example: ModuleType) -> None:
-    """Two chairs whose decisions alternate, against the sums of the textbook."""
+    """Two chairs whose decisions alternate, against the textbook's sums."""
     values = np.array([0.1, 0.5, 0.3, 0.2, 0.6], np.float32)
     chairs = np.array([0, 1, 0, 1, 0])
     points = np.array([7.0, 2.0], np.float32)

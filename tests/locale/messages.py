@@ -34,7 +34,7 @@ def messages(language: str) -> dict[str, Message]:
 def _patterns(language: str) -> Iterator[tuple[str, ast.Pattern]]:
     for path in sources(language):
         for entry in parse(path.read_text("utf-8")).body:
-            assert not isinstance(entry, ast.Junk), f"{language}/{path.name}: {entry.content}"
+            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ast.Message):
                 if entry.value:
                     yield entry.id.name, entry.value

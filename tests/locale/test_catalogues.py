@@ -34,7 +34,7 @@ def test_scores_below_zero_are_not_told_as_one_point(language: str) -> None:
 def test_czech_has_all_its_plural_forms_wherever_numbers_are_counted() -> None:
     czech = messages("cs")
     for key, message in messages("en").items():
-        assert czech[key].counted == message.counted, key
+        assert czech[key].counted >= message.counted, key
         assert all(forms == {"one", "few", "many", "other"} for forms in czech[key].forms), key
 
 

@@ -1,18 +1,17 @@
 """Whatever the games, the errors and the players can say has its words."""
 
+import importlib
 from collections.abc import Iterator
 from typing import Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
 import trickhouse.arena.report
-import trickhouse.server.errors  # noqa: F401  all errors there are
+import trickhouse.server.wire.errors  # noqa: F401  all errors there are
 from tests.locale.messages import messages
-from trickhouse.engine import events
 from trickhouse.engine.errors import TrickhouseError
+from trickhouse.engine.events import COMMON
 from trickhouse.games import NAMES, find
-from trickhouse.games.fishing import cards as fishing
-from trickhouse.games.xylotar import cards as xylotar
 from trickhouse.players import PLAYERS
 
 KEYS = messages("en")
@@ -25,7 +24,8 @@ def family(kind: type) -> Iterator[type]:
 
 
 def test_every_event_has_a_message_with_its_player() -> None:
-    for event in events.Event.__subclasses__():
+    own = (event for name in NAMES for event in find(name).telling.events_of_its_own)
+    for event in (*COMMON, *own):
         key = f"event-{event.__struct_config__.tag}"
         assert key in KEYS
         if "seat" in event.__struct_fields__:
@@ -37,13 +37,16 @@ def test_every_error_has_a_message() -> None:
     assert {f"error-{code.replace('/', '-')}" for code in codes} <= KEYS.keys()
 
 
-def test_every_card_and_colour_has_a_name() -> None:
-    buoys = [name for name in fishing.NAMES if name.startswith("buoy-")]
-    assert all({f"card-{buoy}", f"card-{buoy}.object", f"card-{buoy}.effect"} <= KEYS.keys() for buoy in buoys)
-    for colour in {*xylotar.COLOURS, *fishing.COLOURS}:
-        named = {f"colour-{colour}", f"colour-{colour}.object", f"card-{colour}", f"card-{colour}.object"}
-        assert named <= KEYS.keys()
-    assert {f"back-{colour}" for colour in xylotar.COLOURS} <= KEYS.keys()
+@pytest.mark.parametrize("name", NAMES)
+def test_every_card_and_colour_has_a_name(name: str) -> None:
+    cards = importlib.import_module(f"trickhouse.games.{name}.cards")
+    named = {f"colour-{colour}" for colour in cards.COLOURS} | {f"card-{word_of(card)}" for card in cards.NAMES}
+    assert all({key, f"{key}.object"} <= KEYS.keys() for key in named)
+
+
+def word_of(card: str) -> str:
+    """`R10` is named after its colour, with the value filled in; a card without a value by its whole name."""
+    return card[0] if card[1:].isdigit() else card
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,4 +1,4 @@
-"""No word is there for nobody: every key of the catalogues is said somewhere."""
+"""No word is there in vain: every key of the catalogues is used somewhere."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import get_args
 
 from tests.locale.messages import messages
 from trickhouse.locale import LANGUAGES
-from trickhouse.server.messages import MemoryAid, Phrase
+from trickhouse.server.wire.values import MemoryAid, Phrase
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [
@@ -18,7 +18,7 @@ TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES)
 WORDS = frozenset(re.findall(r"[\w.-]+", TEXT))
 """Everything that could be a key written out."""
 BEGUN = frozenset(re.findall(r"[\"'`]([a-z][a-z-]*-)\$?\{", TEXT)) - {"lobby-", "settings-", "chat-", "memory-"}
-"""How keys begin whose rest is put in: `level-${name}`. Those left out begin too much: see below."""
+"""How keys begin whose rest is filled in: `level-${name}`. Those left out would match too much: see below."""
 PUT_IN = {
     *(f"chat-{phrase}" for phrase in get_args(Phrase)),
     *(f"memory-{aid}{end}" for aid in get_args(MemoryAid) for end in ("", ".about")),

@@ -4,7 +4,8 @@ import time
 
 import pytest
 
-from tests.setups import SETUPS, Setup
+from tests.kits import NAMED, PLAYED
+from tests.setups import Setup
 from trickhouse.engine.dice import dice
 from trickhouse.engine.errors import SetupError
 from trickhouse.engine.match import Match
@@ -26,14 +27,14 @@ def play(setup: Setup, names: list[str], seed: int, plies: int | None = None) ->
 
 
 @pytest.mark.parametrize("name", [name for name in PLAYERS if name != "master"])  # it is search, and takes its time
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", PLAYED, ids=str)
 def test_a_player_plays_legal_games_to_the_end(setup: Setup, name: str) -> None:
     """Every kind of decision comes up, and `act` refuses what is illegal."""
     assert play(setup, [name, "random"], seed=3).result is not None
 
 
 @pytest.mark.parametrize("name", PLAYERS)
-@pytest.mark.parametrize("setup", [SETUPS[3], SETUPS[10]], ids=str)
+@pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-3-rich"]], ids=str)
 def test_the_same_seed_and_simulations_give_the_same_game(setup: Setup, name: str) -> None:
     assert play(setup, [name], 5, 60).record == play(setup, [name], 5, 60).record
 
@@ -49,9 +50,9 @@ def test_a_budget_is_simulations_or_milliseconds(budget: dict[str, float]) -> No
         Budget(**budget)
 
 
-@pytest.mark.parametrize("setup", [SETUPS[3], SETUPS[8]], ids=str)
+@pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-4"]], ids=str)
 def test_search_uses_the_time_it_is_given_and_returns(setup: Setup) -> None:
-    """Not how long it takes, which depends on the machine, but that ten times the time means more playouts."""
+    """Not how long it takes, which depends on the machine, but that ten times as long means more playouts."""
     match = play(setup, ["habits"], 1, 30)
     view = match.view(match.actors[0])
     while len(view.legal) < 2:
@@ -59,7 +60,7 @@ def test_search_uses_the_time_it_is_given_and_returns(setup: Setup) -> None:
         view = match.view(match.actors[0])
     counts = []
     for milliseconds in (5, 200):
-        playouts = setup.game.playouts(view)
+        playouts = setup.game.thinking.playouts(view)
         start = time.perf_counter()
         best(playouts, Budget(milliseconds=milliseconds), dice(1))
         assert time.perf_counter() - start >= milliseconds / 1000

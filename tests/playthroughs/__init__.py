@@ -1,13 +1,14 @@
-"""Golden playthroughs: one readable game for every setup, so that a change of behaviour shows as a diff.
+"""Golden playthroughs: one readable game for every setup, so that a change in behaviour shows as a diff.
 
-`make golden` writes them anew.
+`make golden` rewrites them.
 """
 
 import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.setups import SETUPS, Setup, is_sorting, step
+from tests.kits import KITS, PLAYED
+from tests.setups import Setup, step
 from trickhouse.engine.match import Match
 
 FOLDER = Path(__file__).parent
@@ -28,33 +29,25 @@ def _lines(setup: Setup) -> Iterator[str]:
     yield f"# {setup.name}, {setup.players} players, starter {match.record.starter}, seed {match.record.seed.hex()}"
     yield f"# options {setup.options}"
     seen = match.view(None)
-    yield from (str(event) for event in setup.game.events(None, seen))
+    yield from (str(event) for event in setup.game.telling.events(None, seen))
     while match.actors:
-        if _is_worth_drawing(match):
+        if KITS[setup.name].is_worth_drawing(match.view(None)):
             yield from _drawn(setup, match)
         for seat in match.actors:
             yield f"{match.ply}. seat {seat} may {', '.join(map(str, match.legal(seat)))}"
         step(match, rng)
         move, before, seen = match.record.moves[-1], seen, match.view(None)
         yield f"{match.ply - 1}. seat {move.seat}: {move.action}"
-        yield from (f"   {event}" for event in setup.game.events(before, seen))
+        yield from (f"   {event}" for event in setup.game.telling.events(before, seen))
     yield ""
     yield repr(match.state)
-
-
-def _is_worth_drawing(match: Match) -> bool:
-    """At the start of every fourth trick; while sorting, once."""
-    table = match.view(None).table
-    if is_sorting(match.state):
-        return not any(rack.sorted for rack in table.racks)
-    return table.phase == "play" and not table.trick_cards and table.trick % 4 == 0
 
 
 def _drawn(setup: Setup, match: Match) -> Iterator[str]:
     """All cards open; and what each seat sees, once in every round."""
     yield ""
     yield repr(match.state)
-    if match.view(None).table.trick == 4:
+    if match.view(None).data.trick == 4:
         for seat in (None, *setup.seats):
             yield "a spectator sees:" if seat is None else f"seat {seat} sees:"
             yield repr(match.view(seat))
@@ -64,5 +57,5 @@ def write_all() -> None:
     """Write every playthrough, and remove those of setups that are gone."""
     for stale in FOLDER.glob("*.txt"):
         stale.unlink()
-    for setup in SETUPS:
+    for setup in PLAYED:
         path(setup).write_text(playthrough(setup), encoding="utf-8")

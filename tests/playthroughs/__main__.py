@@ -1,4 +1,4 @@
-"""Write the golden playthroughs anew."""
+"""Rewrite the golden playthroughs."""
 
 from tests.playthroughs import write_all
 

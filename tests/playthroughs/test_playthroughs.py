@@ -2,12 +2,13 @@
 
 import pytest
 
+from tests.kits import PLAYED
 from tests.playthroughs import FOLDER, path, playthrough
-from tests.setups import SETUPS, Setup
+from tests.setups import Setup
 from trickhouse.games import NAMES, find
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", PLAYED, ids=str)
 def test_a_playthrough_is_as_it_was(setup: Setup) -> None:
     assert playthrough(setup) == path(setup).read_text("utf-8"), "if this is meant: make golden, and review the diff"
 
@@ -15,4 +16,4 @@ def test_a_playthrough_is_as_it_was(setup: Setup) -> None:
 def test_every_game_and_number_of_players_has_a_playthrough() -> None:
     names = {file.stem for file in FOLDER.glob("*.txt")}
     assert {f"{name}-{players}" for name in NAMES for players in find(name).player_counts} <= names
-    assert {str(setup) for setup in SETUPS} == names
+    assert {str(setup) for setup in PLAYED} == names

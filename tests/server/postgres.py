@@ -5,16 +5,32 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 INSTALL = Path(__file__).with_name("install_postgres.sh")
+
+
+class Postgres(NamedTuple):
+    """An empty database, which can be stopped and started."""
+
+    url: str
+    stop: Callable[[], None]
+    start: Callable[[], None]
 
 
 @contextmanager
 def postgres() -> Iterator[str]:
     """The URL of an empty database."""
+    with restartable() as database:
+        yield database.url
+
+
+@contextmanager
+def restartable() -> Iterator[Postgres]:
+    """A database of our own."""
     subprocess.run([INSTALL], check=True)
     programs = max(Path("/usr/lib/postgresql").glob("*/bin"))
     with tempfile.TemporaryDirectory(prefix="trickhouse-") as folder:
@@ -31,8 +47,13 @@ def postgres() -> Iterator[str]:
             subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL)
 
         run("initdb", "--auth=trust", "--no-sync", "--username=postgres", "--encoding=UTF8")
-        run("pg_ctl", "--wait", "--log", f"{folder}/log", "-o", settings, "start")
+        database = Postgres(
+            f"postgresql://postgres@127.0.0.1:{port}/postgres",
+            stop=lambda: run("pg_ctl", "--wait", "--mode=fast", "stop"),
+            start=lambda: run("pg_ctl", "--wait", "--log", f"{folder}/log", "-o", settings, "start"),
+        )
+        database.start()
         try:
-            yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
+            yield database
         finally:
-            run("pg_ctl", "--wait", "--mode=fast", "stop")
+            database.stop()

@@ -1,4 +1,4 @@
-"""The real server as a process of its own, to be stopped, or killed at any moment."""
+"""The real server as a separate process, to be stopped, or killed at any moment."""
 
 import os
 import re
@@ -14,15 +14,18 @@ from trickhouse.cli.compilation import compile_games
 class Process:
     """`trickhouse serve` at a free port, or at the port it had before."""
 
-    def __init__(self, folder: Path, *options: str, port: int = 0, **variables: str) -> None:
+    def __init__(
+        self, folder: Path, *options: str, port: int = 0, program: str = "trickhouse.cli", **variables: str
+    ) -> None:
         compile_games()  # here, so that no test waits for it in the middle of something
-        command = [sys.executable, "-m", "trickhouse.cli", "serve", "--port", str(port), "--bot-pause", "0", *options]
+        command = [sys.executable, "-m", program, "serve", "--port", str(port), "--bot-pause", "0", *options]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1", **variables}
         self._process = subprocess.Popen(
             [*command, "--data", str(folder / "tables.db")], stderr=subprocess.PIPE, text=True, env=environment
         )
         self.log: list[str] = []
         self.address = self._wait_for_address()
+        self.pid = self._process.pid
         self.port = int(self.address.rsplit(":", 1)[1])
 
     def _wait_for_address(self) -> str:
@@ -34,7 +37,7 @@ class Process:
         raise AssertionError("the server did not start: " + "".join(self.log))
 
     def kill(self) -> None:
-        """At once: it can do nothing any more."""
+        """At once: it cannot do anything any more."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:

@@ -1,7 +1,8 @@
 """Clocks, told the time from outside."""
 
-from trickhouse.server.clock import Clocks
-from trickhouse.server.messages import Clock, SeatClock
+from trickhouse.server.table.clock import Clocks
+from trickhouse.server.wire.bodies import Clock
+from trickhouse.server.wire.messages import SeatClock
 
 
 def test_without_a_clock_there_is_no_deadline() -> None:

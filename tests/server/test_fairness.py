@@ -11,8 +11,8 @@ from tests.server import vectors
 from trickhouse.engine.errors import RecordError
 from trickhouse.engine.record import parse_record
 from trickhouse.games import find
-from trickhouse.server.fairness import check, new_secret
-from trickhouse.server.messages import Proof
+from trickhouse.server.table.fairness import check, new_secret
+from trickhouse.server.wire.bodies import Proof
 
 VECTORS = json.loads(vectors.FILE.read_text("utf-8"))
 
@@ -28,7 +28,7 @@ def test_the_vectors_are_current() -> None:
 
 
 def test_the_seed_is_derived_as_documented() -> None:
-    """Written down once more, by the words of docs/protocol.md alone."""
+    """Written down once more, from docs/protocol.md alone."""
     for case in VECTORS["seeds"]:
         lines = ["trickhouse/deal/1", case["table"], case["secret"]]
         lines += [f"{one['seat']}:{one['secret']}" for one in case["contributions"]]

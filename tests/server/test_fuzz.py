@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.server import serving
 from tests.server.postgres import postgres
 from tests.server.serving import Chair, Person
-from trickhouse.server.messages import Incoming
+from trickhouse.server.wire.messages import Incoming
 
 KINDS = [kind.__struct_config__.tag for kind in get_args(Incoming)]
 FIELDS = sorted({field for kind in get_args(Incoming) for field in kind.__struct_encode_fields__})

@@ -2,20 +2,35 @@
 
 import asyncio
 import json
-from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
+from tests.server.alone import run
 from tests.server.process import Process
 from tests.server.serving import Person
-from trickhouse.server import house
-from trickhouse.server.settings import Settings
-from trickhouse.server.tables import Tables
+from trickhouse.cli.compilation import compile_games
+from trickhouse.engine.cache import cache_folder
+from trickhouse.engine.game import Game
+from trickhouse.games import find
+from trickhouse.server.host import server as assembly
+from trickhouse.server.service.metrics import Metrics
+from trickhouse.server.service.settings import Settings
+
+
+def cache_without(game: Game, folder: Path) -> str:
+    """All that is compiled but the rules of a game, as on a machine where they have just changed."""
+    compile_games()
+    rules = {cache_folder(game.source("rules").with_name(name)) for name in ("rules.py", "kernel.py")}
+    (folder / "trickhouse").mkdir(parents=True)
+    for kept in {*cache_folder(game.source("rules")).parent.iterdir()} - rules:
+        (folder / "trickhouse" / kept.name).symlink_to(kept)
+    return str(folder)
 
 
 def test_people_sit_down_while_the_games_are_compiled_and_then_it_is_dealt(tmp_path: Path) -> None:
-    with Process(tmp_path, "--deal-wait", "1", XDG_CACHE_HOME=str(tmp_path / "cache")) as server:
+    cache = cache_without(find("fishing"), tmp_path / "cache")
+    with Process(tmp_path, "--deal-wait", "1", XDG_CACHE_HOME=cache) as server:
         ada = Person(server.address)
         assert ada.http.get("/healthz").text == "well\n"
         with ada.at(ada.make("fishing", 3)) as chair:
@@ -27,7 +42,6 @@ def test_people_sit_down_while_the_games_are_compiled_and_then_it_is_dealt(tmp_p
                 told = json.loads(chair.socket.recv(timeout=600))
             chair.play_on(told, until_ply=6)
         server.stop()
-    assert (tmp_path / "cache" / "trickhouse").is_dir()
     assert any("once on this machine" in line for line in server.log)
 
 
@@ -37,30 +51,18 @@ def test_a_server_that_is_stopped_meanwhile_leaves_nothing_behind(tmp_path: Path
     assert not any("Traceback" in line for line in server.log)
 
 
-@pytest.mark.parametrize("cold", [[], ["fishing"]])
-def test_a_game_that_cannot_go_on_is_told_of_at_the_start(
-    cold: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_what_goes_wrong_beside_the_server_stands_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """At once where nothing has to be compiled; otherwise in the log, for by then the server is open."""
+    async def fail() -> None:
+        raise RuntimeError("a broken cache")
 
-    async def compile_nothing(_games: list[str]) -> None: ...
-
-    async def fail(_tables: Tables) -> None:
-        raise RuntimeError("a broken table")
-
-    monkeypatch.setattr(house, "cold_games", lambda: cold)
-    monkeypatch.setattr(house, "compile_games", compile_nothing)
-    monkeypatch.setattr(Tables, "resume", fail)
+    monkeypatch.setattr(assembly, "cold_games", list)
+    monkeypatch.setattr(assembly, "load", fail)
 
     async def open_and_close() -> None:
-        opened = house.House(Settings(f"sqlite:///{tmp_path}/tables.db", prepares=True))
-        try:
-            await opened.open()
+        async with assembly.opened(Settings(f"sqlite:///{tmp_path}/tables.db", prepares=True), Metrics()):
             await asyncio.sleep(0.1)
-        finally:
-            await opened.close()
 
-    with nullcontext() if cold else pytest.raises(RuntimeError, match="a broken table"):
-        asyncio.run(open_and_close())
-    told = [record.message for record in caplog.records if record.exc_info]
-    assert told == (["the server could not be prepared"] if cold else [])
+    run(open_and_close())
+    assert [record.message for record in caplog.records if record.exc_info] == ["the server could not be prepared"]

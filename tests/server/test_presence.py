@@ -4,50 +4,40 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.alone import Listener
 from tests.server.serving import Person, serving, settings
-from trickhouse.server import lobby
-from trickhouse.server.connection import Connection
-from trickhouse.server.messages import Bot, Me, Setup
-from trickhouse.server.presence import FORGOTTEN_AFTER, Presence
+from trickhouse.server.store.document import Document
+from trickhouse.server.table import lobby
+from trickhouse.server.table.presence import Presence
+from trickhouse.server.wire.bodies import Bot, Me, Setup
 
 ADA, BOB = Me("ada", "Ada", "en"), Me("bob", "Bob", "en")
 
 
 @pytest.fixture
-def saved() -> lobby.Saved:
+def document() -> Document:
     table = lobby.new(Setup("fishing", 3), [Bot(2, "habits")], ADA)
     return lobby.sit(table, BOB, 1)
 
 
-def test_a_seat_waits_and_then_a_bot_plays_on_if_others_are_there(saved: lobby.Saved) -> None:
+def test_a_seat_waits_and_then_a_bot_plays_on_if_others_are_there(document: Document) -> None:
     now = [100.0]
     presence = Presence(60, lambda: now[0])
-    one, two = Connection(ADA), Connection(BOB)
+    one, two = Listener(ADA), Listener(BOB)
     presence.add(one)
     presence.add(two)
-    assert presence.waits(saved) == {}
+    assert presence.waits(document) == {}
     now[0] = 200.0
     presence.discard(two)
-    assert presence.waits(saved) == {1: 260.0}
-    assert not presence.is_substituted(saved, 1)
+    assert presence.waits(document) == {1: 260.0}
+    assert presence.substituted(document) == []
     now[0] = 260.0
-    assert presence.is_substituted(saved, 1)
+    assert presence.substituted(document) == [1]
     presence.discard(one)  # nobody is there: the game waits
-    assert presence.waits(saved) == {}
+    assert presence.waits(document) == {}
     presence.add(two)
-    assert not presence.is_substituted(saved, 1)
-    assert presence.waits(saved) == {0: 320.0}
-
-
-def test_people_at_other_processes_count_until_these_fall_silent(saved: lobby.Saved) -> None:
-    now = [0.0]
-    presence = Presence(60, lambda: now[0])
-    presence.add(Connection(ADA))
-    assert presence.hear("other", frozenset({"bob", "eve"}))
-    assert not presence.hear("other", frozenset({"bob", "eve"}))
-    assert (presence.here, presence.count_watchers(saved)) == ({"ada", "bob", "eve"}, 1)
-    now[0] = FORGOTTEN_AFTER + 1
-    assert (presence.here, presence.processes) == ({"ada"}, [])
+    assert presence.substituted(document) == []
+    assert presence.waits(document) == {0: 320.0}
 
 
 def test_a_bot_plays_on_and_the_seat_is_taken_back(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Nobody in where they do not belong: cookies, origins, headers, limits."""
+"""Nobody gets in where they do not belong: cookies, origins, headers, limits."""
 
 import itertools
 from contextlib import suppress
@@ -12,9 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.serving import Chair, Person, serving, settings
 from trickhouse.locale.catalogue import catalogue
 from trickhouse.locale.language import LANGUAGES
-from trickhouse.server.errors import ServerError, TooFastError
-from trickhouse.server.limits import Bucket, Buckets
-from trickhouse.server.refusals import refused
+from trickhouse.server.wire.errors import ServerError, TooFastError
+from trickhouse.server.wire.limits import Bucket, Buckets
+from trickhouse.server.wire.refusals import refused
 
 
 def test_the_cookie_is_for_the_server_alone_and_only_its_hash_is_kept(tmp_path: Path) -> None:
@@ -22,7 +22,7 @@ def test_the_cookie_is_for_the_server_alone_and_only_its_hash_is_kept(tmp_path: 
         answer = httpx.get(f"{server}/api/me", headers={"accept-language": "fr-CA,fr;q=0.9"})
         cookie = answer.headers["set-cookie"]
         assert "HttpOnly" in cookie
-        assert "SameSite=strict" in cookie
+        assert "SameSite=lax" in cookie
         assert answer.json()["language"] == "fr"
         token = answer.cookies["trickhouse"]
         assert len(token) >= 43  # 256 bits
@@ -67,6 +67,64 @@ def test_pages_of_other_sites_get_no_socket(server: str) -> None:
         assert chair.hear()["type"] == "lobby"
 
 
+def test_whoever_follows_a_link_from_another_site_keeps_their_cookie(server: str) -> None:
+    ada = Person(server)
+    navigation = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "referer": "https://mail.example/"}
+    for path in ("/", f"/table/{ada.make()}", "/api/me"):
+        assert "set-cookie" not in ada.http.get(path, headers=navigation).headers
+    assert ada.http.get("/api/me", headers=navigation).json()["id"] == ada.id
+
+
+def test_a_cookie_that_is_unknown_is_replaced_only_when_asked(server: str) -> None:
+    with httpx.Client(base_url=server, cookies={"trickhouse": "from another time"}) as old:
+        answer = old.get("/api/me")
+        assert (answer.status_code, answer.json()["code"]) == (401, "person/unknown")
+        assert "set-cookie" not in answer.headers
+        new = old.post("/api/me", json={})
+        assert (new.status_code, "trickhouse=" in new.headers["set-cookie"]) == (200, True)
+        old.cookies = new.cookies
+        again = old.post("/api/me", json={})
+        assert (again.json(), "set-cookie" in again.headers) == (new.json(), False)
+
+
+OTHERS = [
+    {"origin": "https://evil.example"},
+    {"origin": "http://127.0.0.1:1"},
+    {"origin": "null"},
+    {"sec-fetch-site": "cross-site"},
+    {"sec-fetch-site": "same-site"},
+]
+"""Another site, another port of this host, a page in a box; browsers that send no origin say at least this."""
+
+
+@pytest.mark.parametrize("headers", OTHERS)
+def test_pages_of_other_sites_change_nothing(server: str, headers: dict[str, str]) -> None:
+    ada = Person(server)
+    changes = [
+        ("POST", "/api/tables", {"setup": {"game": "fishing", "players": 3}}),
+        ("PUT", "/api/me", {"name": "Eve", "language": "en"}),
+        ("POST", "/api/me", {}),
+    ]
+    for method, path, body in changes:
+        answer = ada.http.request(method, path, json=body, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (403, "request/wrong-origin")
+    newcomer = httpx.get(f"{server}/api/me", headers=headers)
+    assert (newcomer.status_code, "set-cookie" in newcomer.headers) == (403, False)
+    assert ada.get("/api/tables/mine") == []
+    assert ada.get("/api/me")["name"] == "Ada"
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", None])
+def test_what_a_form_could_send_is_refused(server: str, kind: str | None) -> None:
+    ada = Person(server)
+    body = b'{"setup":{"game":"fishing","players":3}}'
+    headers = {} if kind is None else {"content-type": kind}
+    answer = ada.http.post("/api/tables", content=body, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "request/invalid")
+    right = ada.http.post("/api/tables", content=body, headers={"content-type": "Application/JSON; charset=utf-8"})
+    assert right.status_code == 201
+
+
 def test_unknown_tables(server: str) -> None:
     ada = Person(server)
     for table, part in itertools.product(("none-here", "2222-22222-2222", "%00"), ("", "/record", "/replay", "/proof")):
@@ -75,6 +133,9 @@ def test_unknown_tables(server: str) -> None:
     with ada.at("none-here") as chair:
         assert chair.hear()["code"] == "table/unknown"
         assert _closed(chair) == 4004
+    ada.http.cookies.clear()
+    with ada.at("none-here", Cookie="trickhouse=from another time") as chair:
+        assert _closed(chair) == 4004  # and not 4001, which makes a client begin anew
 
 
 def test_every_answer_has_the_headers_that_keep_strangers_out(server: str) -> None:

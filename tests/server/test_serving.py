@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.process import Process
 from tests.server.serving import Person
-from trickhouse.server.pages import Pages
+from trickhouse.server.host.pages import Pages
 
 
 def test_the_server_stops_gracefully_and_the_game_goes_on_after_a_restart(tmp_path: Path) -> None:

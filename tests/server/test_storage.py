@@ -1,10 +1,8 @@
 """The database, whichever it is: migrations, durability, batches, conflicts, several processes as one server."""
 
 import asyncio
-import threading
 import time
-from collections.abc import Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,25 +12,21 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from tests.server.alone import run
 from tests.server.postgres import postgres
-from tests.server.process import Process
-from tests.server.serving import PATIENCE, Person, play_together, serving, settings
+from tests.server.serving import Person, serving, settings
 from trickhouse.engine.errors import SetupError
-from trickhouse.engine.game import Seat
-from trickhouse.engine.record import Move, parse_record
-from trickhouse.games import find
+from trickhouse.engine.record import Move
+from trickhouse.engine.rules import Result, Seat
 from trickhouse.games.fishing.actions import Play
-from trickhouse.server import archive, lobby
-from trickhouse.server.fairness import check
-from trickhouse.server.messages import Me, Proof, Setup
-from trickhouse.server.storage import Storage, metadata
-from trickhouse.server.writer import ConflictError, Writer
-
-
-def run(coroutine: Coroutine[Any, Any, Any]) -> Any:
-    """In a thread of its own: the browser's tests leave a loop running in the one that pytest has."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, coroutine).result()
+from trickhouse.server.store.archive import Archive, Made
+from trickhouse.server.store.document import Document
+from trickhouse.server.store.leases import Leases
+from trickhouse.server.store.reviews import TRIES, Reviews
+from trickhouse.server.store.storage import Storage, metadata, tables
+from trickhouse.server.store.writer import ConflictError, Writer
+from trickhouse.server.table import lobby
+from trickhouse.server.wire.bodies import Me, Setup
 
 
 @pytest.fixture(scope="module")
@@ -49,11 +43,37 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def test_the_migrations_make_what_the_code_expects(url: str) -> None:
-    storage = Storage(url)
-    Storage(url).close()  # a second start finds it up to date
+    Storage(url).close()
+    storage = Storage(url)  # a second start finds it up to date
     with storage.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     storage.close()
+
+
+@pytest.mark.parametrize(
+    ("setup", "by_person", "by_seat"),
+    [
+        (Setup("xylotar", 2), Result((5, 9), (1,), 3), Result((5, 0, 9, 0), (2,), 3)),
+        (Setup("fishing", 3), Result((5, 9, 7), (1,), 8), Result((5, 9, 7), (1,), 8)),
+    ],
+    ids=["with automata", "without"],
+)
+def test_results_by_person_become_results_by_seat(url: str, setup: Setup, by_person: Result, by_seat: Result) -> None:
+    over = lobby.end(lobby.new(setup, (), Me("ada", "Ada", "en")), by_person)
+    row = {"id": over.id, "version": 1, "phase": "over", "listed": False, "host": "ada", "made": 0.0}
+    storage = Storage(url)
+    with storage.engine.begin() as connection:
+        connection.execute(sa.insert(tables).values(**row, document=msgspec.json.encode(over).decode()))
+        for name in metadata.tables.keys() - {"people", "tables", "members", "actions", "chats"}:  # they came later
+            metadata.tables[name].drop(connection)
+        connection.execute(sa.text("ALTER TABLE actions DROP COLUMN automatic"))
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '0001'"))
+    storage.close()
+    migrated = Storage(url)
+    with migrated.engine.connect() as connection:
+        text = connection.scalar(sa.select(tables.c.document).where(tables.c.id == over.id))
+    migrated.close()
+    assert msgspec.json.decode(text, type=Document).result == by_seat
 
 
 def test_sqlite_is_on_the_disk_when_a_commit_returns(tmp_path: Path) -> None:
@@ -72,7 +92,7 @@ def test_a_database_that_cannot_be_used_is_refused_in_one_line(bad: str) -> None
         Storage(bad)
 
 
-def _new_table() -> lobby.Saved:
+def _new_table() -> Document:
     return lobby.new(Setup("fishing", 3), (), Me("ada", "Ada", "en"))
 
 
@@ -80,16 +100,17 @@ def test_a_batch_is_one_commit_and_a_conflict_hits_only_whoever_was_late(url: st
     async def write() -> tuple[int, list[Any]]:
         storage = Storage(url)
         writer = Writer(storage)
-        saved = _new_table()
-        await writer.write(*archive.insert(saved))
+        tables = Archive(storage, writer, Leases())
+        document = _new_table()
+        await tables.make(document)
         move = Move(Seat(0), Play("B5"))
         plies = [0, 1, 2, 3, 1, *range(4, 40)]
         before = writer.batches
         outcomes = await asyncio.gather(
-            *(writer.write(archive.append(saved.id, ply, move, 0.1)) for ply in plies), return_exceptions=True
+            *(tables.act(document.id, Made(ply, move)) for ply in plies), return_exceptions=True
         )
         batches = writer.batches - before
-        stored = storage.read_now(lambda connection: archive.load(connection, saved.id))
+        stored = await tables.find(document.id)
         assert stored is not None
         assert len(stored.moves) == 40
         await writer.close()
@@ -105,107 +126,22 @@ def test_a_table_changes_only_from_the_version_that_was_read(url: str) -> None:
     async def write() -> None:
         storage = Storage(url)
         writer = Writer(storage)
-        saved = _new_table()
-        await writer.write(*archive.insert(saved))
-        changed = lobby.sit(saved, Me("bob", "Bob", "en"), 1)
-        await writer.write(*archive.update(changed, 0))
+        tables = Archive(storage, writer, Leases())
+        document = _new_table()
+        await tables.make(document)
+        changed = lobby.sit(document, Me("bob", "Bob", "en"), 1)
+        await tables.change(changed, 0)
         with pytest.raises(ConflictError):
-            await writer.write(*archive.update(saved, 0))
-        stored = storage.read_now(lambda connection: archive.load(connection, saved.id))
+            await tables.change(document, 0)
+        stored = await tables.find(document.id)
         assert stored is not None
-        assert (stored.saved, stored.version) == (changed, 1)
-        mine = storage.read_now(lambda connection: archive.mine(connection, "bob"))
-        assert mine[0] == (changed, 0)
+        assert (stored.document, stored.version) == (changed, 1)
+        mine = await tables.mine("bob")
+        assert mine[0] == (changed, 0, document.made)
         await writer.close()
         storage.close()
 
     run(write())
-
-
-def test_two_processes_on_one_database_are_one_server(postgres_url: str, tmp_path: Path) -> None:
-    chosen = settings(tmp_path, database=postgres_url)
-    with serving(chosen) as here, serving(chosen) as there:
-        ada, bob = Person(here), Person(there, "Bob")
-        table = ada.make("fishing", 3, bots=1)
-        with ada.at(table) as one, bob.at(table) as two:
-            two.say("sit", seat=1)
-            while not _all_here(one.wait_for("lobby")):
-                pass
-            two.say("chat", text="from there")
-            assert one.wait_for("chat")["text"] == "from there"
-            one.say("start")
-            secrets = [one.contribute(), two.contribute()]
-            over = play_together(one, two)
-            assert two.heard[-1] == over
-        assert [part["secret"] for part in over["proof"]["contributions"]] == secrets
-        record = bob.http.get(f"/api/tables/{table}/record").content
-    check(msgspec.convert(over["proof"], Proof), parse_record(record, find))
-
-
-def test_what_another_process_changes_while_a_table_is_opened_is_not_missed(
-    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    chosen, load = settings(tmp_path, database=postgres_url), archive.load
-    has_read, go_on = threading.Event(), threading.Event()
-
-    def read_slowly(connection: sa.Connection, table: str) -> archive.Stored | None:
-        stored = load(connection, table)
-        has_read.set()
-        go_on.wait(PATIENCE)
-        return stored
-
-    with serving(chosen) as here, serving(chosen) as there:
-        ada, bob = Person(here), Person(there, "Bob")
-        table = ada.make("fishing", 3, bots=1)
-        with bob.at(table) as two:
-            two.wait_for("lobby")
-            monkeypatch.setattr(archive, "load", read_slowly)
-            with ada.at(table) as one:
-                assert has_read.wait(PATIENCE)
-                monkeypatch.undo()
-                two.say("sit", seat=1)
-                while two.wait_for("lobby")["seat"] != 1:
-                    pass
-                go_on.set()
-                assert any(one.wait_for("lobby")["table"]["places"][1]["person"] == bob.id for _ in range(3))
-
-
-def test_a_database_that_drops_all_connections_is_found_again(postgres_url: str, tmp_path: Path) -> None:
-    chosen = settings(tmp_path, database=postgres_url)
-    with serving(chosen) as here, serving(chosen) as there:
-        ada, bob = Person(here), Person(there, "Bob")
-        table = ada.make("fishing", 3, bots=1)
-        engine = sa.create_engine(postgres_url.replace("postgresql:", "postgresql+psycopg:"))
-        with engine.begin() as connection:
-            others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend'"
-            connection.execute(sa.text(f"{others} AND pid <> pg_backend_pid()"))
-        engine.dispose()
-        with ada.at(table) as one, bob.at(table) as two:
-            two.say("sit", seat=1)
-            while not _all_here(one.wait_for("lobby")):
-                pass
-            two.say("chat", phrase="hello")
-            assert one.wait_for("chat")["phrase"] == "hello"
-
-
-def _all_here(message: dict[str, Any]) -> bool:
-    return all(place["kind"] == "bot" or place["connected"] for place in message["table"]["places"])
-
-
-def test_when_one_process_is_killed_the_other_goes_on(postgres_url: str, tmp_path: Path) -> None:
-    options = ("--database", postgres_url, "--deal-wait", "1")
-    with Process(tmp_path, *options) as here, Process(tmp_path, *options) as there:
-        ada = Person(here.address)
-        table = ada.make("xylotar", 3, options={"rounds": 1})
-        with ada.at(table) as chair:
-            told = chair.play_on(chair.start(), until_ply=10)
-            here.kill()
-        ada.server = there.address
-        with ada.at(table, since=told["ply"]) as chair:
-            back = chair.wait_for("moved")
-            assert back["ply"] >= told["ply"]
-            assert chair.play_on(back)["type"] == "over"
-        there.stop()
 
 
 def test_time_is_stored_with_each_action(tmp_path: Path) -> None:
@@ -220,3 +156,44 @@ def test_time_is_stored_with_each_action(tmp_path: Path) -> None:
     engine.dispose()
     assert times == sorted(times)
     assert began <= times[0] <= times[-1] <= time.time()
+
+
+def test_a_review_is_worked_on_by_one_process_and_taken_over_when_it_fails(url: str) -> None:
+    async def work() -> None:
+        storage = Storage(url)
+        writer = Writer(storage)
+        one, other = Reviews(storage, writer), Reviews(storage, writer)
+        await one.ask("t1", "ada", 5)
+        await one.ask("t2", "ada", 5)
+        await one.ask("t3", "bob", 5)
+        kept = await one.next()
+        assert kept is not None
+        assert kept.table == "t1"
+        assert await one.claim(kept)
+        assert not await other.claim(kept), "somebody was faster"
+        await one.beat("t1", 3)
+        found = await other.find("t1")
+        assert found is not None
+        assert (found.done, found.is_heard, found.document) == (3, True, None)
+        await one.keep("t1", "{}", 1.0, {})
+        with pytest.raises(ConflictError):
+            await other.keep("t1", "{}", 1.0, {})
+        for _ in range(TRIES):
+            tried = await other.next()
+            assert tried is not None
+            assert tried.table == "t2", "people take turns, and hers came first"
+            assert await other.claim(tried)
+            await other.release("t2", tried.tries + 1)
+        given_up, after = await other.find("t2"), await other.next()
+        assert given_up is not None
+        assert given_up.is_given_up
+        assert after is not None
+        assert after.table == "t3"
+        await other.ask("t2", "ada", 5)
+        again = await other.find("t2")
+        assert again is not None
+        assert not again.is_given_up
+        await writer.close()
+        storage.close()
+
+    run(work())

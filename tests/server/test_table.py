@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.serving import Person, play_together
+from tests.server.serving import Chair, Person, play_together
 from trickhouse.engine.match import replay
 from trickhouse.engine.record import parse_record
 from trickhouse.games import find
-from trickhouse.server.fairness import check
-from trickhouse.server.messages import Proof
+from trickhouse.server.table.fairness import check
+from trickhouse.server.wire.bodies import Proof
 
 
 @pytest.mark.parametrize(("game", "players"), [("xylotar", 2), ("xylotar", 4), ("fishing", 3), ("fishing", 5)])
@@ -205,7 +205,102 @@ def test_rematch_brings_the_same_people_to_a_new_table(server: str) -> None:
     assert (info["phase"], info["host"]) == ("waiting", ada.id)
     assert [place["kind"] for place in info["places"]] == ["person", "bot"]
     with ada.at(new) as chair:
-        assert chair.start()["ply"] == 0
+        chair.contribute()  # nobody had to start it
+        assert chair.wait_for("moved")["ply"] == 0
+
+
+def move(chair: Chair, seat: int | None) -> None:
+    """Sit down there, or stand up; and wait until it is so."""
+    if seat is None:
+        chair.say("stand")
+    else:
+        chair.say("sit", seat=seat)
+    while chair.wait_for("lobby")["seat"] != seat:
+        pass
+
+
+def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(server: str) -> None:
+    ada, bob = Person(server), Person(server, "Bob")
+    table = ada.make("xylotar", 2, bots=0, options={"rounds": 1})
+    with ada.at(table) as one, bob.at(table) as two:
+        move(two, 2)
+        one.say("start")
+        one.contribute()
+        two.contribute()
+        play_together(one, two)
+        two.say("rematch")
+        while (new := one.wait_for("lobby")["table"]["rematch"]) is None:
+            pass
+    with bob.at(new) as two:
+        assert two.wait_for("lobby")["table"]["gathers"]
+        with ada.at(new) as one:
+            one.wait_for("lobby", phase="dealing", gathers=False)
+
+
+def test_bots_take_the_empty_seats_when_the_host_starts(server: str) -> None:
+    ada = Person(server)
+    table = ada.make("fishing", 4, bots=0)
+    with ada.at(table) as chair:
+        assert chair.refused("start") == "table/seats-open"
+        chair.say("start", level="sprout")
+        places = chair.wait_for("lobby", phase="dealing")["table"]["places"]
+    assert [place["level"] for place in places] == [None, "sprout", "sprout", "sprout"]
+
+
+def mine(person: Person, table: str) -> Any:
+    """A table as one of somebody's."""
+    return next(one for one in person.get("/api/tables/mine") if one["id"] == table)
+
+
+def test_my_games_say_how_far_they_are(server: str) -> None:
+    ada = Person(server)
+    table = ada.make("xylotar", 3, options={"rounds": 1})
+    assert mine(ada, table)["standing"] is None
+    with ada.at(table) as chair:
+        asked = chair.play_on(chair.start(), until_ply=12)
+        here = mine(ada, table)["standing"]
+        assert (here["round"], here["points"], here["actors"]) == (1, [0, 0, 0], asked["view"]["actors"])
+        assert ada.get(f"/api/tables/{table}")["standing"] is None, "it is for those whose game it is"
+    away = mine(ada, table)
+    assert (away["ply"], away["standing"]["actors"]) == (asked["ply"], [0])
+    assert away["made"] <= away["standing"]["since"]
+    with ada.at(table) as chair:
+        result = chair.play_on()["result"]
+    over = mine(ada, table)["standing"]
+    assert (over["round"], over["points"], over["actors"]) == (result["rounds"], result["scores"], [])
+
+
+def test_a_host_who_only_set_up_a_private_game_is_not_told_how_it_goes(server: str) -> None:
+    ada, bob = Person(server), Person(server, "Bob")
+    table = ada.make("fishing", 3, bots=2, watch="nobody")
+    with ada.at(table) as host, bob.at(table) as player:
+        move(host, None)
+        move(player, 0)
+        host.say("start")
+        player.contribute()
+        player.wait_for("moved")
+        assert mine(ada, table)["standing"] is None
+        assert mine(bob, table)["standing"]["round"] == 1
+
+
+def test_whoever_left_a_game_is_told_the_way_back_even_if_nobody_may_watch(server: str) -> None:
+    ada, bob, eve = Person(server), Person(server, "Bob"), Person(server, "Eve")
+    table = ada.make("xylotar", 3, bots=1, watch="nobody")
+    with ada.at(table) as one:
+        with bob.at(table) as two:
+            move(two, 1)
+            one.say("start", level="habits")
+            one.contribute()
+            two.contribute()
+            two.wait_for("moved")
+            move(two, None)
+        with bob.at(table) as two:
+            told = two.hear()
+            assert (told["type"], told["seat"], told["left"]) == ("lobby", None, 1)
+            two.say("sit", seat=1)
+            assert two.wait_for("moved")["view"]["seat"] == 1
+        with eve.at(table) as three:
+            assert three.hear()["code"] == "table/private"
 
 
 def test_chat_reaches_everybody_and_those_who_come_later(server: str) -> None:

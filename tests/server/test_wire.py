@@ -2,8 +2,6 @@
 
 import itertools
 import json
-import re
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, get_args
 
@@ -11,16 +9,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tests.redeal import known
+from tests.kits import KITS
 from tests.server.serving import Chair, Person
-from trickhouse.engine.game import State
 from trickhouse.engine.match import replay
 from trickhouse.engine.record import format_action, parse_record
+from trickhouse.engine.state import State
 from trickhouse.games import find
-from trickhouse.games.fishing.cards import NAMES as FISH
-from trickhouse.games.xylotar.cards import NAMES as NOTES
-from trickhouse.server import messages
-from trickhouse.server.memory import memory
+from trickhouse.server.table.memory import memory
+from trickhouse.server.wire import messages
 
 FIELDS = {kind.__struct_config__.tag: {"type", *kind.__struct_encode_fields__} for kind in get_args(messages.Outgoing)}
 
@@ -31,10 +27,9 @@ FIELDS = {kind.__struct_config__.tag: {"type", *kind.__struct_encode_fields__} f
 )
 def test_a_client_gets_its_view_and_nothing_else(server: str, game: str, players: int, aid: str) -> None:
     people = [Person(server, name) for name in ("Ada", "Bob", "Eve")]
-    options = {"rounds": 2} if game == "xylotar" else {}
-    table = people[0].make(game, players, bots=players - 2, memory=aid, options=options)
+    table = people[0].make(game, players, bots=players - 2, memory=aid, options=KITS[game].quick)
     with people[0].at(table) as one, people[1].at(table) as two, people[2].at(table) as watcher:
-        _play(one, two, watcher, seat=2 if (game, players) == ("xylotar", 2) else 1)
+        _play(one, two, watcher, seat=find(game).people(players)[1])
     record = parse_record(json.dumps(people[0].get(f"/api/tables/{table}/record")), find)
     states = {match.ply: match.state for match in replay(record)}
     proof = people[0].get(f"/api/tables/{table}/proof")
@@ -77,33 +72,18 @@ def _check_moved(message: dict[str, Any], seat: int | None, states: dict[int, St
     """Made again from the view of that seat alone."""
     ply = message["ply"]
     view = states[ply].view(seat)
-    table: Any = view.table
-    remembered = table.log if aid in ("seen", "follows") else ()
-    assert message["view"] == _plain(replace(table, log=remembered))
+    data = view.data
+    remembered = data.log if aid in ("seen", "follows") else ()
+    assert message["view"] == _plain(replace(data, log=remembered))
     assert message["legal"] == [_plain(format_action(action)) for action in view.legal]
-    assert message["memory"] == _plain(memory(aid, view, table.log))  # type: ignore[arg-type]
+    assert message["memory"] == _plain(memory(aid, view, data.log))  # type: ignore[arg-type]
     for step in message["steps"]:
         before = states[step["ply"] - 1].view(seat) if step["ply"] else None
-        assert step["events"] == _plain(view.game.events(before, states[step["ply"]].view(seat)))
-    assert set(_cards_that_lie_somewhere(message["view"])) <= _names(states[ply], seat)
+        assert step["events"] == _plain(view.game.telling.events(before, states[step["ply"]].view(seat)))
+    kit = KITS[view.game.name]
+    known = {kit.card_names[card] for card in kit.known(states[ply], seat)}
+    assert set(kit.cards_shown(message["view"])) <= known
 
 
 def _plain(data: Any) -> Any:
     return json.loads(msgspec.json.encode(data))
-
-
-def _names(state: State, seat: int | None) -> set[str]:
-    """The cards whose place a seat knows, by the rules said anew."""
-    names = NOTES if state.game.name == "xylotar" else FISH
-    return {names[card] for card in known(state, seat)}
-
-
-def _cards_that_lie_somewhere(view: dict[str, Any]) -> Iterator[str]:
-    """Every card that a view shows in a place: racks, hands, nets, the trick."""
-    places = [rack["cards"] for rack in view.get("racks", ())]
-    for boat in view.get("boats", ()):
-        places += [boat["hand"] or (), boat["net"], [boat["passed"]] if boat["passed"] else ()]
-    places.append([played["card"] for played in view["trick_cards"]])
-    for card in itertools.chain(*places):
-        if not re.search(r"\?", card):
-            yield card

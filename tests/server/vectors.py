@@ -1,4 +1,4 @@
-"""Test vectors of the fair deal, for clients in other languages: `python -m tests.server.vectors` writes them anew."""
+"""Test vectors of the fair deal, for clients in other languages: `python -m tests.server.vectors` rewrites them."""
 
 import json
 import random
@@ -8,14 +8,13 @@ from typing import Any
 
 import msgspec
 
+from tests.kits import KITS
 from trickhouse.engine.match import Match, replay
 from trickhouse.engine.record import format_record
 from trickhouse.engine.shuffle import format_seed, seed_from, seeded, shuffle
-from trickhouse.games import find
-from trickhouse.games.fishing.cards import NAMES as FISH
-from trickhouse.games.xylotar.cards import NAMES as NOTES
-from trickhouse.server.fairness import contributions_of, digest, seed_of, starter_of
-from trickhouse.server.messages import Proof
+from trickhouse.games import NAMES, find
+from trickhouse.server.table.fairness import contributions_of, digest, seed_of, starter_of
+from trickhouse.server.wire.bodies import Proof
 
 FILE = Path(__file__).with_name("vectors.json")
 TABLE = "f4nq-w8k2m-x7pd"
@@ -26,7 +25,7 @@ def vectors() -> dict[str, Any]:
     return {
         "seeds": [_seed(seats) for seats in ([], [0], [0, 2], [0, 1, 2, 3, 4])],
         "shuffles": [_shuffle(size) for size in (1, 2, 5, 36, 60, 100)],
-        "deals": [_deal(name, players) for name in ("xylotar", "fishing") for players in find(name).player_counts],
+        "deals": [_deal(name, players) for name in reversed(NAMES) for players in find(name).player_counts],
         "genuine": {"proof": proof, "record": record, "story": story},
         "forged": _forged(proof),
     }
@@ -58,13 +57,13 @@ def _deal(name: str, players: int) -> dict[str, Any]:
     """The first deal: labels, what is shuffled in canonical order, and what came out."""
     game, seed = find(name), _secret(f"{name} {players}")
     starter = starter_of(game, players, seed)
-    names = NOTES if name == "xylotar" else FISH
-    due = game.shuffles(game.begin(players, starter, game.options()))
+    names = KITS[name].card_names
+    due = game.rules.shuffles(game.prepare(players, starter).record)
     return {
         "game": name,
         "players": players,
         "seed": format_seed(seed),
-        "starters": list(game.starters(players)),
+        "starters": list(game.people(players)),
         "starter": starter,
         "shuffles": [
             {
@@ -100,7 +99,8 @@ def _genuine() -> tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]:
 
 def _story(match: Match) -> list[dict[str, Any]]:
     views = [match.game.open_view(moment.state) for moment in replay(match.record)]
-    return [msgspec.to_builtins(one) for old, new in pairwise([None, *views]) for one in match.game.events(old, new)]
+    told = match.game.telling.events
+    return [msgspec.to_builtins(one) for old, new in pairwise([None, *views]) for one in told(old, new)]
 
 
 def _forged(proof: dict[str, Any]) -> list[dict[str, Any]]:

@@ -8,21 +8,24 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from trickhouse.engine.arrays import copy
-from trickhouse.engine.game import State
 from trickhouse.engine.record import parse_move
 from trickhouse.engine.shuffle import Chance
+from trickhouse.engine.state import State
+from trickhouse.games import find
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import NAMES, OCEAN_SIZE, STARTING_SIZE, parse_card, starting_cards
-from trickhouse.games.fishing.game import GAME
+from trickhouse.games.fishing.pairs import add
+
+GAME = find("fishing")
 
 
 def unshuffled(_label: str, pack: Sequence[int]) -> list[int]:
-    """The chance that leaves every pack in canonical order."""
+    """A chance that leaves every pack in canonical order."""
     return list(pack)
 
 
 def reversing(_label: str, pack: Sequence[int]) -> list[int]:
-    """The chance that turns every pack upside down."""
+    """A chance that turns every pack upside down."""
     return list(reversed(pack))
 
 
@@ -76,7 +79,7 @@ def _pack(names: str) -> list[int]:
 
 def _put(pair: np.ndarray, names: str) -> None:
     for card in _pack(names):
-        pair[card // kernel.WORD] |= 1 << card % kernel.WORD
+        add(pair, card)
 
 
 def _remember(record: np.record, seat: int, round_no: int, names: str) -> None:
@@ -112,12 +115,12 @@ def cards(names: str) -> set[str]:
 
 def hand(state: State, seat: int) -> set[str]:
     """The cards that a seat holds."""
-    return set(GAME.open_view(state).table.boats[seat].hand)
+    return set(GAME.open_view(state).data.boats[seat].hand)
 
 
 def net(state: State, seat: int) -> set[str]:
     """The cards that a seat has caught this round."""
-    return set(GAME.open_view(state).table.boats[seat].net)
+    return set(GAME.open_view(state).data.boats[seat].net)
 
 
 def hold(state: State, seat: int) -> str:
@@ -132,7 +135,7 @@ def ocean(state: State) -> str:
 
 def points(state: State) -> list[int]:
     """By seat."""
-    return [boat.points for boat in GAME.open_view(state).table.boats]
+    return [boat.points for boat in GAME.open_view(state).data.boats]
 
 
 def _names(pack: Iterable[int]) -> str:

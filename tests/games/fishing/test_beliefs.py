@@ -1,4 +1,4 @@
-"""What a seat believes in Fishing: exactly the worlds that explain all it has seen, each as likely as the next.
+"""What a seat believes in Fishing: exactly the worlds that explain all it has seen, each equally likely.
 
 What a world must explain is written down here a second time, as a player would check it: `explains` takes one seat's
 hand back to the start of the round and asks whether it could be drawn like that and then be played like that.
@@ -16,20 +16,21 @@ from typing import Literal
 import numpy as np
 import pytest
 
-from tests.setups import SETUPS, Setup
+from tests.games.fishing.kit import KIT
+from tests.setups import Setup
 from trickhouse.engine.arrays import blank, copy, same
 from trickhouse.engine.bits import popcount
 from trickhouse.engine.dice import dice
-from trickhouse.engine.game import State
 from trickhouse.engine.shuffle import seeded
+from trickhouse.engine.state import State
 from trickhouse.games.fishing import kernel
-from trickhouse.games.fishing.actions import cards_of
 from trickhouse.games.fishing.beliefs import HAND, HOLD, OCEAN, PASSED, SEEN, FishingBeliefs
 from trickhouse.games.fishing.cards import BUOY, COLOUR_OF, DECK_SIZE, NAMES, OCEAN_SIZE, STARTING_SIZE, starting_cards
+from trickhouse.games.fishing.pairs import cards_of
 from trickhouse.games.fishing.rollouts import play_randomly, random_action, random_deal
 from trickhouse.games.fishing.view import look
 
-FISHING = [setup for setup in SETUPS if setup.name == "fishing"]
+FISHING = KIT.setups
 ONE_TIER = Setup("fishing", 5, {"ocean": [NAMES[:39:-1], [], [], [], []]}, "one-tier")
 
 Pile = tuple[str, int, int]
@@ -45,7 +46,7 @@ class Moment:
     """The start of its round."""
     state: State
     choices: list[float]
-    """How free each seat was: how many cards it could have followed with, compared to three, multiplied up."""
+    """How free each seat was: of each play that followed, how many cards were legal, over three; all multiplied."""
 
     @property
     def players(self) -> int:
@@ -57,7 +58,7 @@ class Moment:
 
     @cached_property
     def pile(self) -> list[Pile]:
-        """By card: where it was when the round began, to those who look from outside."""
+        """By card: where it was when the round began, as an outsider sees it."""
         record = self.opening.record
         by, rounds, tier = record.caught_by.tolist(), record.caught_in.tolist(), record.tier.tolist()
         return [
@@ -69,7 +70,7 @@ class Moment:
         """The log as kind, seat, card and the colour that is required before it."""
         history, required = [], kernel.NONE
         for entry in self.state.record.log[: self.state.record.log_size].tolist():
-            kind, seat, what = entry >> 10, entry >> 7 & 7, entry & 127
+            kind, seat, what = kernel.unpack(entry)
             history.append((kind, seat, what, required))
             if kind == kernel.LOG_NAME:
                 required = what
@@ -101,16 +102,16 @@ def moment(setup: Setup, seed: int, when: Literal["early", "late"] | None = None
     rng, throws, match = random.Random(seed), dice(seed), setup.match(seed)
     opening, chance = match.state, seeded(match.record.seed)
     for _ in range(rng.randrange(kernel.ROUNDS)):
-        later = setup.game.settle(setup.game.play_randomly(opening, throws)[0], chance)
+        later = setup.game.settle(setup.game.learning.play_randomly(opening, throws)[0], chance)
         opening = opening if later.result else later
     record, choices = copy(opening.record), [1.0] * setup.players
     cards = int(record.hand_size.sum())
     few = 2 * setup.players
     enough = rng.randrange(*{"early": (cards - few, cards), "late": (few,), None: (cards + 1,)}[when])
-    more = rng.randrange(4)  # decisions, so as not to stop at the end of a trick always
+    more = rng.randrange(4)  # decisions, so as not to always stop at the end of a trick
     while record.hand_size.sum() > enough or more:
         more -= record.hand_size.sum() <= enough
-        seat = rng.choice(setup.game.actors(State(setup.game, record)))
+        seat = rng.choice(State(setup.game, record).actors)
         action, after = random_action(record, seat, throws), copy(record)
         kernel.apply_unchecked(after, seat, action)
         if after.phase in (kernel.DEAL, kernel.OVER):
@@ -126,11 +127,11 @@ def seats(m: Moment) -> list[int | None]:
 
 
 def members(pair: np.ndarray) -> set[int]:
-    return set(cards_of((pair[0], pair[1])))
+    return set(cards_of(*pair))
 
 
 def explains(m: Moment, seat: int, holding: Holding) -> bool:
-    """Whether a seat can have come to what it holds by all that everybody saw."""
+    """Whether a seat can have got what it holds, given all that everybody saw."""
     held, gave, got = holding
     before, after = m.played[seat]
     hand = set(held | before | after)
@@ -216,7 +217,7 @@ def test_when_the_game_is_over_only_the_holds_and_the_ocean_are_unknown(setup: S
         match, throws = setup.match(seed), dice(seed)
         state, chance = match.state, seeded(match.record.seed)
         while state.result is None:
-            state = setup.game.settle(setup.game.play_randomly(state, throws)[0], chance)
+            state = setup.game.settle(setup.game.learning.play_randomly(state, throws)[0], chance)
         overfished += int(state.record.overfished)
         beliefs = FishingBeliefs(state.view(0))
         assert beliefs.count == 1
@@ -252,7 +253,7 @@ def effort(m: Moment, view: np.record) -> int:
 
 
 def holdings(m: Moment, view: np.record, seat: int) -> list[Holding]:
-    """All that a seat may hold, as far as it alone is concerned."""
+    """All that a seat may hold, regardless of the others."""
     given, received = int(view.passed[seat]), int(view.passed[(seat - 1) % m.players])
     sets = tries(m, view, seat)
     if sets is None:
@@ -359,7 +360,7 @@ def test_samples_are_as_frequent_as_the_marginals_say(setup: Setup) -> None:
 
 
 def test_holds_and_ocean_are_shuffled() -> None:
-    """Below an older catch, and in a tier that nobody has reached, every card is as likely to be on top."""
+    """Below an older catch, and in a tier that nobody has reached, every card is equally likely to be on top."""
     checked = 0
     for seed in range(60):
         m = moment(FISHING[1], seed)
@@ -377,9 +378,9 @@ def test_holds_and_ocean_are_shuffled() -> None:
 def test_the_truth_is_as_likely_as_believed() -> None:
     """Calibration: of all cards believed to lie in a hand with chance p, a share of p does, whatever was shown.
 
-    Beliefs take no hint from choices, but who plays at random gives hints: a card is the more likely to be played the
-    fewer others could have been. Each game therefore counts by how free the others were, which takes the hint out;
-    early in a round, so that no game counts for too much.
+    Beliefs take no hint from choices, but even random play gives hints: the fewer cards could have been played, the
+    likelier each of them was. Each game is therefore weighted by how free the others were (importance sampling), early
+    in a round, so that no game weighs too much.
     """
     edges = np.array([0.02, 0.15, 0.35, 0.65, 0.98])
     errors = []
@@ -402,7 +403,7 @@ def test_what_others_have_chosen_to_pass_is_part_of_the_world() -> None:
     for seed in range(40):
         state, throws, chance = FISHING[3].match(seed).state, dice(seed), seeded(bytes([seed] * 32))
         while state.result is None and not (state.record.phase == kernel.PASSING and state.record.passed[1] >= 0):
-            state = state.game.settle(state.game.play_randomly(state, throws, 1)[0], chance)
+            state = state.game.settle(state.game.learning.play_randomly(state, throws, 1)[0], chance)
         if state.result is not None:
             continue
         beliefs, size = FishingBeliefs(state.view(2)), int(state.record.hand_size[0])
@@ -425,7 +426,7 @@ def test_too_many_worlds_are_not_listed() -> None:
 
 
 def test_suits_are_let_go_where_there_is_no_room_to_count_them() -> None:
-    """Only for spectators of five who have thrown all tiers of the ocean together; nothing else may break then."""
+    """Only for spectators of five players with all tiers of the ocean thrown together; nothing else may break then."""
     for seed in range(40):
         m = moment(ONE_TIER, seed)
         for world in FishingBeliefs(m.state.view(None)).states(dice(seed), 1):

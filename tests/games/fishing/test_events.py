@@ -1,44 +1,30 @@
-"""What is told of each thing that happens: to the seat it concerns, to the others and to a spectator."""
+"""What is told about each thing that happens: to the seat it concerns, to the others and to a spectator."""
 
 import msgspec
 import pytest
 
-from tests.games.fishing.tables import play, table, trick, unshuffled
-from trickhouse.engine.events import (
-    Caught,
-    ColourNamed,
-    Dealt,
-    Drew,
-    GameOver,
-    Overfished,
-    PassChosen,
-    Passed,
-    Penalty,
-    Played,
-    RoundOver,
-    Scored,
-    TrickTaken,
-)
-from trickhouse.engine.game import Result
-from trickhouse.games.fishing.game import GAME
+from tests.games.fishing.tables import GAME, play, table, trick, unshuffled
+from trickhouse.engine.events import Dealt, GameOver, Played, RoundOver, Scored, TrickTaken
+from trickhouse.engine.rules import Result
+from trickhouse.games.fishing.events import Caught, ColourNamed, Drew, Overfished, PassChosen, Passed, Penalty
 
 SPECTATOR = None
 
 
 def told(seat, before, after):
     """What a seat is told between two moments."""
-    return GAME.events(before and before.view(seat), after.view(seat))
+    return GAME.telling.events(before and before.view(seat), after.view(seat))
 
 
 def told_to_all(before, after):
-    """The same, of something that is told to everybody in the same words."""
+    """The same, for something that everybody is told in the same words."""
     tellings = [told(seat, before, after) for seat in (SPECTATOR, *range(int(after.record.players)))]
     assert all(telling == tellings[0] for telling in tellings)
     return tellings[0]
 
 
 def after(state, script):
-    """What everybody is told of the last step of a script."""
+    """What everybody is told about the last step of a script."""
     *steps, last = script.split(",")
     before = play(state, ",".join(steps)) if steps else state
     return told_to_all(before, play(before, last))
@@ -129,7 +115,7 @@ def test_passed_with_the_cards_for_giver_and_receiver_alone():
 
 def test_the_log_of_a_view_keeps_the_passed_cards_for_giver_and_receiver_alone():
     later = trick(play(passing(), "0 pass B5, 1 pass B6, 2 pass B7, 3 pass B8"), "R7")
-    logs = [later.view(seat).table.log for seat in (0, 2, SPECTATOR)]
+    logs = [later.view(seat).data.log for seat in (0, 2, SPECTATOR)]
     assert [log[4] for log in logs] == [Passed("B5", "B8"), Passed("B7", "B6"), Passed()]
     assert [log[5:] for log in logs] == [(TrickTaken(2, ("Y7", "Y8", "Y9", "buoy-pass")), Played(2, "R7"))] * 3
 

@@ -5,25 +5,27 @@ import random
 import numpy as np
 import pytest
 
-from tests.setups import SETUPS, Setup, wander
+from tests.games.fishing.kit import KIT
+from tests.kits import wander
+from tests.setups import Setup
 from trickhouse.engine.bits import first, popcount
 from trickhouse.engine.dice import Dice, below, dice
-from trickhouse.engine.game import State
 from trickhouse.engine.jit import jit
 from trickhouse.engine.shuffle import seeded
+from trickhouse.engine.state import State
 from trickhouse.games.fishing import habits, kernel, prospects
 from trickhouse.games.fishing.actions import decode
 from trickhouse.games.fishing.cards import DECK_SIZE, TIERS
 from trickhouse.games.fishing.rollouts import random_action, random_deal
 
-FISHING = [setup for setup in SETUPS if setup.name == "fishing"]
+FISHING = KIT.setups
 # A seat by habit among random ones wins far more than its share; measured: 0.78, 0.74 and 0.60 of all games.
 SHARE_OF_WINS = {3: 0.65, 4: 0.6, 5: 0.48}
 
 
 @jit
 def share_of_wins(states: np.ndarray, pack: np.ndarray, ends: np.ndarray, games: int, rng: Dice) -> float:
-    """One seat plays by habit, the others at random. states[0] is a game to begin, states[1] room to play it in."""
+    """One seat plays by habit, the others at random. states[0] is a game to begin, states[1] scratch space."""
     wins = 0.0
     s = states[1]
     for game in range(games):
@@ -46,7 +48,7 @@ def beginning(setup: Setup) -> np.ndarray:
     """Two records, the first of them a game whose first deal is due."""
     match = setup.match(0)
     states = np.zeros(2, kernel.STATE).view(np.recarray)
-    states[0] = setup.game.begin(setup.players, 0, match.record.options).record
+    states[0] = setup.game.rules.begin(setup.players, 0, match.record.options)
     return states
 
 
@@ -56,13 +58,13 @@ def moments(setup: Setup, count: int) -> list[State]:
 
 
 def round_ends(setup: Setup, seed: int) -> list[State]:
-    """The states of a game of habits in which a deal is due, the first one apart, and its end."""
+    """The states of a game played by habits in which a deal is due, except the first one, and its end."""
     match, rng = setup.match(seed), dice(seed)
     state, ends = match.state, []
     while state.result is None:
         seat = state.actors[0]
         state = setup.game.play(state, seat, habits.choose(state.view(seat), rng))
-        if setup.game.shuffles(state) or state.result:
+        if setup.game.rules.shuffles(state.record) or state.result:
             ends.append(state)
             state = setup.game.settle(state, seeded(match.record.seed))
     return ends if ends[-1].result else [*ends, state]

@@ -1,12 +1,12 @@
-"""The ocean's five tiers: the deck `standard`, decks of one's own, and what is wrong with a deck that is refused."""
+"""The ocean's five tiers: the deck `standard`, decks of your own, and what is wrong with a deck that is refused."""
 
 import pytest
 
-from tests.games.fishing.tables import ocean, unshuffled
+from tests.games.fishing.tables import GAME, ocean, unshuffled
 from trickhouse.engine.errors import SetupError
 from trickhouse.engine.record import parse_options
 from trickhouse.games.fishing.cards import named_ocean
-from trickhouse.games.fishing.game import GAME, FishingOptions
+from trickhouse.games.fishing.rules import FishingOptions
 
 
 def suits(colours, *values):
@@ -60,7 +60,7 @@ def test_each_tier_is_shuffled_from_canonical_order_however_its_list_is_written(
 
 def test_tiers_need_not_be_of_one_size():
     lists = [[], [*STANDARD[0], *STANDARD[1]], *STANDARD[2:4], STANDARD[4]]
-    assert new_game(lists).view(None).table.ocean == (0, 24, 12, 12, 12)
+    assert new_game(lists).view(None).data.ocean == (0, 24, 12, 12, 12)
 
 
 def test_an_ocean_of_ones_own_can_be_given_to_a_game_without_a_record():

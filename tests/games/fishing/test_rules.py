@@ -1,10 +1,11 @@
-"""The rules of Fishing, one test a rule, each named after it."""
+"""The rules of Fishing, one test per rule, each named after it."""
 
 import itertools
 
 import pytest
 
 from tests.games.fishing.tables import (
+    GAME,
     cards,
     hand,
     hold,
@@ -19,9 +20,8 @@ from tests.games.fishing.tables import (
     unshuffled,
 )
 from trickhouse.engine.errors import ActionError, GameOverError, IllegalActionError, NotYourTurnError
-from trickhouse.engine.game import Result
+from trickhouse.engine.rules import Result
 from trickhouse.games.fishing.cards import NAMES
-from trickhouse.games.fishing.game import GAME
 
 HANDS_BY_ROUND = {
     3: (10, 10, 11, 11, 12, 12, 13, 13),
@@ -42,7 +42,7 @@ def run(colour, low, high):
 
 def seen(state, seat=None):
     """What a seat, or a spectator, sees."""
-    return state.view(seat).table
+    return state.view(seat).data
 
 
 # The deck and the first hands
@@ -284,6 +284,19 @@ def test_the_winner_catches_the_whole_trick_and_leads_the_next():
     state = trick(table(["B5 Y5", "B9 Y6", "V4 Y7"]), "B5 B9 V4")
     assert net(state, 1) == cards("B5 B9 V4")
     assert state.actors == (1,)
+
+
+def test_who_wins_so_far_is_seen_after_every_card():
+    state = table(["buoy-low B5", "Y7 B6", "Y9 B7", "G1 B8"])
+    assert seen(state).winning is None
+    played = ["buoy-low", "Y7", "Y9", "G1"]
+    so_far = [seen(trick(state, " ".join(played[: count + 1]))).winning for count in range(3)]
+    assert so_far == [0, 1, 2]
+    assert seen(trick(state, " ".join(played))).winning is None, "the trick is taken"
+
+
+def test_while_zeros_catch_the_winner_is_still_seen():
+    assert seen(trick(table(["Y7 B5", "Y0 B6", "Y9 B7"]), "Y7 Y0 Y9")).winning == 2
 
 
 # A named colour
@@ -808,7 +821,7 @@ def test_missing_cards_come_from_the_top_of_the_ocean():
 
 
 def after_the_first_round(*nets, leader=0, players=4):
-    """The second round, after a last trick B4 B5 B6 B7 by seats; the last of them has caught it. Ties by `leader`."""
+    """The second round, after a last trick B4 B5 B6 B7 by seat, which the last one caught. `leader` breaks ties."""
     hands = ["B4", "B5", "B6", "B7"][:players]
     order = [hands[(leader + place) % players] for place in range(players)]
     return trick(table(hands, nets=nets, leader=leader), " ".join(order))
@@ -885,7 +898,7 @@ def test_negative_points_are_fewer_than_none():
 
 
 def almost_overfished(in_the_ocean, before=(0, 7, 0)):
-    """The last trick of round 1: seats 0 and 1 have caught what they need, seat 2 will get three cards and miss 7."""
+    """The last trick of round 1: seats 0 and 1 have caught what they need, seat 2 will get three cards and lack 7."""
     waters = " ".join(run("G", 1, 16).split()[:in_the_ocean])
     nets = [f"{run('V', 3, 10)} V11 V12", f"{run('Y', 3, 10)} Y11 Y12", ""]
     return table(["B4", "B5", "B6"], points=before, nets=nets, ocean=waters)

@@ -1,14 +1,13 @@
 """The drawing of a view at a few moments, compared as a whole.
 
-After a change to the drawing, `python -m tests.games.fishing.test_text` prints what `DRAWINGS` is then; read it well
-before it takes the place of the old. Blanks at the ends of lines are not compared.
+After a change to the drawing, `python -m tests.games.fishing.test_text` prints the new `DRAWINGS`; read them carefully
+before they replace the old ones. Trailing blanks are not compared.
 """
 
 import pytest
 from rich.cells import cell_len
 
-from tests.games.fishing.tables import play, table, trick, unshuffled
-from trickhouse.games.fishing.game import GAME
+from tests.games.fishing.tables import GAME, play, table, trick, unshuffled
 
 DRAWINGS = """
 == the first trick, seat 0
@@ -149,7 +148,7 @@ MOMENTS = {
 
 
 def drawn(view):
-    return "\n".join(line.rstrip() for line in GAME.draw(view).plain.rstrip().split("\n"))
+    return "\n".join(line.rstrip() for line in GAME.telling.draw(view).plain.rstrip().split("\n"))
 
 
 def all_drawn():
@@ -172,8 +171,8 @@ def test_a_view_is_drawn_like_this(moment):
 
 def test_a_view_and_a_state_show_themselves_as_their_drawing():
     state = GAME.new(4, unshuffled)
-    assert repr(state.view(1)) == GAME.draw(state.view(1)).plain
-    assert repr(state) == GAME.draw(GAME.open_view(state)).plain
+    assert repr(state.view(1)) == GAME.telling.draw(state.view(1)).plain
+    assert repr(state) == GAME.telling.draw(GAME.open_view(state)).plain
 
 
 @pytest.mark.parametrize("label", ["points", "hold", "hand"])
@@ -187,12 +186,12 @@ def test_the_columns_of_all_boats_stand_under_each_other(label):
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_every_character_is_one_column_wide(moment):
-    plain = GAME.draw(MOMENTS[moment]()).plain
+    plain = GAME.telling.draw(MOMENTS[moment]()).plain
     assert all(cell_len(character) == 1 for character in plain.replace("\n", ""))
 
 
 def test_cards_are_drawn_in_their_colours():
-    text = GAME.draw(table(["B5 V5 R5 Y5 G5 buoy-low", "B6 V6 R6 Y6 G6 Y0", "B7 V7 R7 Y7 G7 V0"]).view(0))
+    text = GAME.telling.draw(table(["B5 V5 R5 Y5 G5 buoy-low", "B6 V6 R6 Y6 G6 Y0", "B7 V7 R7 Y7 G7 V0"]).view(0))
     styles = {text.plain[span.start : span.end]: str(span.style) for span in text.spans}
     assert {name: style for name, style in styles.items() if name[1:] in ("5", "uoy-low")} == {
         "B5": "dodger_blue1",

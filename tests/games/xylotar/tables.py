@@ -1,21 +1,23 @@
 """Tables of Xylotar as people would draw them, and moves in a few words.
 
 There are two ways to a position. `table` takes it from the deal: racks as text are dealt and sorted through the public
-contract. `position` reads the very text that the game draws of itself with all cards open, so that a test can show the
-table before, play, and show the table after. It refuses a drawing that the game would not draw again.
+contract. `position` reads the same text that the game draws with all cards open, so that a test can show the table
+before, play, and show the table after. It refuses a drawing that the game would not draw again.
 """
 
 import re
 import textwrap
 from itertools import pairwise
 
-from trickhouse.engine.arrays import copy
-from trickhouse.engine.game import State, View
+from trickhouse.engine.state import State, View
+from trickhouse.games import find
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.actions import Keep, NoBid, Peek, Play, Sort
 from trickhouse.games.xylotar.cards import COLOUR_OF, NAMES, VALUE_OF, deck, parse_card
-from trickhouse.games.xylotar.game import GAME, XylotarOptions
-from trickhouse.games.xylotar.view import Table
+from trickhouse.games.xylotar.data import XylotarData
+from trickhouse.games.xylotar.rules import XylotarOptions
+
+GAME = find("xylotar")
 
 SIZES = {2: 15, 3: 13, 4: 15, 5: 12}
 
@@ -39,7 +41,7 @@ def dealing(players, racks):
 
 def complete(players, racks):
     """Racks of which some cards are given, filled up with the rest of the deck; given cards stand before equals."""
-    given = [rack.split() for rack in racks] + [[] for _ in range(GAME.seats(players) - len(racks))]
+    given = [rack.split() for rack in racks] + [[] for _ in range(GAME.rules.seats(players) - len(racks))]
     rest = [name for name in map(NAMES.__getitem__, deck(players)) if not any(name in rack for rack in given)]
     for rack in given:
         assert all(value(left) >= value(right) for left, right in pairwise(rack)), f"not from high to low: {rack}"
@@ -86,9 +88,9 @@ def to_sort(state, seat):
     return sorting.sort.rack
 
 
-def shown(seen: State | View, seat=None) -> Table:
+def shown(seen: State | View, seat=None) -> XylotarData:
     """What a seat, or a spectator, sees as plain data."""
-    return (seen if isinstance(seen, View) else seen.view(seat)).table
+    return (seen if isinstance(seen, View) else seen.view(seat)).data
 
 
 def cards(state, rack, seat=None):
@@ -97,7 +99,7 @@ def cards(state, rack, seat=None):
 
 
 def choices(state):
-    """What the seat to act may do, a list; cards to play are named, for one's own slots say little to a reader."""
+    """What the seat to act may do, as a list; cards to play are named, because slots say little to a reader."""
     (seat,) = state.actors
     rack = shown(GAME.open_view(state)).racks[seat].cards
     return [
@@ -113,7 +115,7 @@ def may_play(state):
 
 
 def play(state, script, chance=in_order):
-    """The state after some moves, parted by commas or lines. Cards are named, or counted as slots:
+    """The state after some moves, separated by commas or newlines. Cards are named, or numbered as slots:
 
     - `0 plays R7`, `0 does not bid`, `0 peeks at R7 G6`, `0 keeps R7`: one action each;
     - `0:R7 1:R3 2:P0`: cards as a trick is drawn, each played without a bid if there is the choice.
@@ -142,12 +144,12 @@ def slot_of(state, seat, card):
 
 
 def drawn(seen):
-    """A state (all open) or a view as it is drawn, without the blanks at the ends of lines."""
+    """A state (all open) or a view as it is drawn, without trailing blanks."""
     return _trim(repr(seen))
 
 
 def clean(drawing):
-    """A drawing as it stands in a test, without its margin and the blanks at the ends of lines."""
+    """A drawing as written in a test, without its margin and trailing blanks."""
     return _trim(textwrap.dedent(drawing).strip("\n"))
 
 
@@ -168,7 +170,7 @@ def position(drawing, starter=0, **options):
     (turn,) = (seat for seat, rack in enumerate(racks) if rack["turn"])
 
     setup = XylotarOptions(rounds=int(rounds[2] or 3), **options)
-    record = copy(GAME.begin(players, starter, setup).record)
+    record = GAME.rules.begin(players, starter, setup)
     record.round_no = int(rounds[1])
     record.trick = int(re.search(r"trick (\d+)", heading)[1]) - 1
     record.leader = record.turn = int(plays[0][0]) if plays else turn

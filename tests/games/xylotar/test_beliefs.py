@@ -1,4 +1,4 @@
-"""Beliefs against enumeration, against the laws of chance, and against the truth."""
+"""Beliefs checked against enumeration, against the laws of chance, and against the truth."""
 
 import functools
 import itertools
@@ -12,13 +12,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.games.xylotar.tables import GAME
 from trickhouse.engine.arrays import blank, copy, same
 from trickhouse.engine.dice import dice
-from trickhouse.engine.game import State, View
+from trickhouse.engine.state import State, View
 from trickhouse.games.xylotar import beliefs, kernel
 from trickhouse.games.xylotar.beliefs import VALUES, XylotarBeliefs
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, DECK, VALUE_OF, deck
-from trickhouse.games.xylotar.game import GAME
 from trickhouse.games.xylotar.rollouts import play_randomly, random_deal, sort_as_dealt
 
 Layout = tuple[tuple[int, ...], ...]
@@ -70,7 +70,7 @@ def layout(cards: NDArray[np.uint8]) -> Layout:
 
 
 def weight(cards: Layout) -> Fraction:
-    """What a world weighs: one order of the equals of each rack, of all that could have been chosen."""
+    """What a world weighs: one over the number of ways in which the equals of its racks could be ordered."""
     runs = (run for rack in cards for run in Counter(int(VALUE_OF[card]) for card in rack).values())
     return Fraction(1, math.prod(map(math.factorial, runs)))
 
@@ -139,15 +139,8 @@ def orders(hand: tuple[int, ...]) -> list[tuple[int, ...]]:
     ]
 
 
-def ways(hand: tuple[int, ...], *, by_colour: bool) -> list[tuple[int, ...]]:
-    """The same, but for a sorter who goes by colour there is one way only."""
-    return (
-        [max(orders(hand), key=lambda order: [-int(COLOUR_OF[card]) for card in order])] if by_colour else orders(hand)
-    )
-
-
 @functools.cache
-def small_layouts(by_colour: tuple[int, ...] = ()) -> dict[Layout, Fraction]:
+def small_layouts() -> dict[Layout, Fraction]:
     """Every deal, and every order of every deal, with its chance: deal first, then each sorter orders."""
     chances: dict[Layout, Fraction] = {}
     cards = range(len(DECK) - 9, len(DECK))
@@ -155,25 +148,21 @@ def small_layouts(by_colour: tuple[int, ...] = ()) -> dict[Layout, Fraction]:
     for one in itertools.combinations(cards, 3):
         for two in itertools.combinations([card for card in cards if card not in one], 3):
             three = tuple(card for card in cards if card not in one and card not in two)
-            hands = zip((one, two, three), (2, 0, 1), strict=True)  # a rack is sorted by the seat before it
-            laid = list(itertools.product(*(ways(hand, by_colour=sorter in by_colour) for hand, sorter in hands)))
+            laid = list(itertools.product(*map(orders, (one, two, three))))
             chances |= dict.fromkeys(laid, Fraction(1, deals * len(laid)))
     return chances
 
 
-@pytest.mark.parametrize("by_colour", [(), (2,), (1, 2)], ids=str)
 @pytest.mark.parametrize(("seat", "have"), [(0, (7, 7, 7)), (0, (6, 2, 5)), (None, (7, 5, 3))])
-def test_beliefs_are_what_bayes_says_of_all_layouts_of_a_small_deck(
-    seat: int | None, have: tuple[int, ...], by_colour: tuple[int, ...]
-) -> None:
+def test_beliefs_are_what_bayes_says_of_all_layouts_of_a_small_deck(seat: int | None, have: tuple[int, ...]) -> None:
     posterior: dict[View, dict[Layout, Fraction]] = defaultdict(dict)
-    for cards, chance in small_layouts(by_colour).items():
+    for cards, chance in small_layouts().items():
         posterior[small(cards, have).view(seat)][cards] = chance
     rng = random.Random(1)
     for view in rng.sample(list(posterior), min(len(posterior), 250)):
         expected = posterior[view]
         total = sum(expected.values())
-        believed = XylotarBeliefs(view, by_colour)
+        believed = XylotarBeliefs(view)
         worlds = believed.worlds(believed.count)
         assert worlds is not None
         assert {layout(cards) for cards in worlds.cards} == expected.keys()
@@ -260,7 +249,7 @@ def test_samples_of_whole_rounds_agree_with_the_marginals(players: int) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_beliefs_are_calibrated_and_the_weights_are_needed(players: int) -> None:
-    """The truth's weight is on average what the beliefs expect; if all worlds were alike, it would be another."""
+    """The truth's weight is on average what the beliefs expect; if all worlds were equally likely, it would not be."""
     off, variance, off_if_alike = 0.0, 0.0, 0.0
     for state, view in positions(players, 600, seed=60 + players, decisions=(0, 50)):
         worlds = XylotarBeliefs(view).worlds(20_000)
@@ -369,10 +358,10 @@ def test_while_sorting_hands_are_random_and_so_is_the_order_of_equals() -> None:
 def test_a_deal_in_mind_can_be_sorted_and_played(players: int) -> None:
     state = dealt(players, seed=92)
     play_randomly(state.record, np.empty((3, 2), np.int64), dice(players))  # somebody has begun to sort
-    for seat, number in itertools.product(GAME.starters(players), range(5)):
+    for seat, number in itertools.product(GAME.people(players), range(5)):
         view = state.view(seat)
         world = XylotarBeliefs(view).states(dice(number), 1)[0]
         assert same(State(GAME, world).view(seat).record, view.record)
-        assert GAME.actors(State(GAME, world)) == state.actors
+        assert State(GAME, world).actors == state.actors
         play_randomly(world, np.empty((256, 2), np.int64), dice(1))
         assert world.phase == kernel.OVER

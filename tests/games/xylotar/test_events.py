@@ -1,23 +1,12 @@
-"""What is told of each happening in Xylotar: to the seat itself, to the others, to a spectator."""
+"""What is told about each event in Xylotar: to the seat itself, to the others, to a spectator."""
 
 import msgspec
 import pytest
 
-from tests.games.xylotar.tables import act, in_order, last_trick, new, play, position, sort_as, table
-from trickhouse.engine.events import (
-    Bid,
-    Dealt,
-    Declined,
-    GameOver,
-    Peeked,
-    Played,
-    RoundOver,
-    Scored,
-    Sorted,
-    TrickTaken,
-)
-from trickhouse.engine.game import Result
-from trickhouse.games.xylotar.game import GAME
+from tests.games.xylotar.tables import GAME, act, in_order, last_trick, new, play, position, sort_as, table
+from trickhouse.engine.events import Dealt, GameOver, Played, RoundOver, Scored, TrickTaken
+from trickhouse.engine.rules import Result
+from trickhouse.games.xylotar.events import Bid, Declined, Peeked, Sorted
 
 THREE = [
     "T6 G5 Y4 V4 T4 P3 T3 T2 P2 V1 B0 G0 P0",
@@ -34,8 +23,8 @@ TWO = [
 
 def told(before, after):
     """By seat, and for a spectator: what happened."""
-    seats = [None, *range(GAME.seats(int(after.record.players)))]
-    return {seat: GAME.events(before and before.view(seat), after.view(seat)) for seat in seats}
+    seats = [None, *range(GAME.rules.seats(int(after.record.players)))]
+    return {seat: GAME.telling.events(before and before.view(seat), after.view(seat)) for seat in seats}
 
 
 def told_all(before, after):
@@ -93,7 +82,9 @@ def test_the_cards_of_a_peek_are_told_to_the_one_who_peeks_alone():
 
 def test_a_peek_is_told_with_its_slots_over_gaps_of_several_tricks():
     before = play(table(3, THREE), "0:G5 1:G4 2:G7, 2:P1 0:P3 1:Y0, 1:B4 2:B5 0:B0, 2 plays V3")
-    assert GAME.events(before.view(2), act(before, "2 peeks at G6 T5").view(2)) == [Peeked(2, (2, 4), ("G6", "T5"))]
+    assert GAME.telling.events(before.view(2), act(before, "2 peeks at G6 T5").view(2)) == [
+        Peeked(2, (2, 4), ("G6", "T5"))
+    ]
 
 
 def test_a_bid_is_told_to_all():
@@ -131,14 +122,14 @@ LAST_TRICK = """
 
 def test_the_last_card_becomes_the_bid_with_the_play_before_it():
     before = position(LAST_TRICK)
-    assert told_all(before, act(before, "0 plays G5")) == [Played(0, "G5", 1), Bid(0, 8, "P2")]
+    assert told_all(before, act(before, "0 plays G5")) == [Played(0, "G5", 1), Bid(0, 8, "P2", forced=True)]
 
 
 def test_the_last_card_of_a_round_ends_it_with_its_score_and_the_next_deal():
     before = play(position(LAST_TRICK, starter=1), "0:G5 1:G3")
     assert told_all(before, act(before, "2 plays G1")) == [
         Played(2, "G1", 11),
-        Bid(2, 7, "V3"),
+        Bid(2, 7, "V3", forced=True),
         TrickTaken(0, ("G5", "G3", "G1")),
         Scored(points=(3, 5, 4), totals=(3, 5, 4)),
         RoundOver(round=1),
@@ -206,7 +197,7 @@ def test_automata_play_the_end_of_a_round_within_one_action():
 def test_the_log_of_a_view_tells_the_round_so_far_without_what_was_not_done():
     state = play(table(3, THREE), "0:G5, 1 plays G4, 1 peeks at B4 G3, 1 keeps G3, 2:G7, 2 plays P1")
     for seat, seen in [(None, None), (0, None), (1, ("B4", "G3")), (2, None)]:
-        assert state.view(seat).table.log == (
+        assert state.view(seat).data.log == (
             Played(0, "G5", 1),
             Played(1, "G4", 4),
             Peeked(1, (3, 5), seen),
@@ -220,10 +211,10 @@ def test_the_log_of_a_view_tells_the_round_so_far_without_what_was_not_done():
 def test_a_whole_round_tells_every_play_peek_bid_and_trick_once():
     state = table(3, THREE)
     told_so_far = []
-    while state.view(None).table.round == 1:
+    while state.view(None).data.round == 1:
         seat = state.actors[0]
         after = state.apply(seat, state.view(seat).legal[-1], in_order)  # peeks at the first occasion
-        told_so_far += GAME.events(state.view(None), after.view(None))
+        told_so_far += GAME.telling.events(state.view(None), after.view(None))
         state = after
     kinds = [type(event) for event in told_so_far]
     assert {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)} == {

@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.games.xylotar.tables import GAME
 from trickhouse.engine.arrays import copy, same
 from trickhouse.engine.dice import Dice, below, dice
-from trickhouse.engine.game import State
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.shuffle import seeded
+from trickhouse.engine.state import State
 from trickhouse.games.xylotar import actions, habits, kernel
 from trickhouse.games.xylotar.cards import deck
-from trickhouse.games.xylotar.game import GAME
 from trickhouse.games.xylotar.rollouts import random_action, random_deal
 
 PLAYERS = (2, 3, 4, 5)
@@ -24,7 +24,7 @@ def wander(players: int, games: int, automata: int = kernel.LOWEST) -> Iterator[
     pack = np.array(deck(players), np.uint8)
     for seed in range(games):
         rng = dice(seed)
-        record = copy(GAME.begin(players, 0, GAME.options()).record)
+        record = GAME.rules.begin(players, 0, GAME.options())
         record.automata = automata
         random_deal(record, pack, rng)
         while record.phase != kernel.DEAL:
@@ -82,7 +82,7 @@ def test_whole_games_can_be_played_by_choosing_actions(players: int) -> None:
 
 @jit
 def _one_against_chance(states: NDArray[np.void], pack: NDArray[np.uint8], rounds: int, rng: Dice) -> tuple[int, int]:
-    """The points and the made bids of one seat with habits, each in turn, against random play."""
+    """The points and the made bids of one seat with habits, every seat in turn, against random play."""
     points, made = 0, 0
     s: Fields = states[1]
     for i in range(rounds):
@@ -104,7 +104,7 @@ def _one_against_chance(states: NDArray[np.void], pack: NDArray[np.uint8], round
 
 @pytest.mark.parametrize(("players", "chance"), [(2, 2.75), (3, 4.64), (4, 4.13), (5, 2.88)])
 def test_habits_beat_chance(players: int, chance: float) -> None:
-    """`chance` is what random play gets among its like in a round; it makes one bid in eight."""
+    """`chance` is what random play gets against random play in a round; it makes one bid in eight."""
     states, rounds = np.zeros(2, kernel.STATE).view(np.recarray), 2000
     kernel.begin(states[0], players, 0, 1, kernel.SHARED, kernel.LOWEST)
     points, made = _one_against_chance(states, np.array(deck(players), np.uint8), rounds, dice(players))

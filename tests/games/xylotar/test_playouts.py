@@ -7,15 +7,18 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.games.xylotar.tables import GAME
 from tests.games.xylotar.test_beliefs import laid_out
 from trickhouse.engine.arrays import blank, copy
+from trickhouse.engine.bits import members
 from trickhouse.engine.dice import dice
-from trickhouse.engine.game import State, View
 from trickhouse.engine.playouts import Playouts
-from trickhouse.games.xylotar import habits, kernel, others, tree
+from trickhouse.engine.state import State, View
+from trickhouse.engine.tree import enter, learn
+from trickhouse.games.xylotar import habits, kernel, others
 from trickhouse.games.xylotar.beliefs import XylotarBeliefs
-from trickhouse.games.xylotar.game import GAME
 from trickhouse.games.xylotar.rollouts import random_action
+from trickhouse.games.xylotar.tree import TREE, choose, knowledge
 from trickhouse.players.player import Budget
 from trickhouse.players.search import Search
 
@@ -36,7 +39,7 @@ def decisions(players: int, seed: int) -> Iterator[View]:
 
 
 def people_to_play(record: np.record) -> int:
-    """How many people have yet to play into the trick."""
+    """How many people have yet to play to the trick."""
     seats = (seat for seat in range(record.racks) if not kernel.is_automaton(record, seat))
     return sum(int(record.played[seat]) == kernel.NONE for seat in seats)
 
@@ -58,7 +61,7 @@ def last_cards(players: int, count: int) -> Iterator[View]:
 
 
 def exactly(view: View) -> NDArray[np.float64]:
-    """What each last card is worth: all worlds, as likely as they are. No habits are left to guess."""
+    """What each last card is worth: the mean over all worlds by their chances. No habits are left to guess."""
     worlds = XylotarBeliefs(view).worlds(10**6)
     assert worlds is not None
     return np.array([worlds.chances @ [points(view, cards, action) for cards in worlds.cards] for action in view.legal])
@@ -74,7 +77,7 @@ def points(view: View, cards: NDArray[np.uint8], action: object) -> float:
 
 
 def tried(view: View, worlds: int, seed: int) -> Playouts:
-    playouts = GAME.playouts(view)
+    playouts = GAME.thinking.playouts(view)
     assert playouts is not None
     playouts.run(np.arange(len(playouts.actions)), worlds, dice(seed))
     return playouts
@@ -105,71 +108,42 @@ def test_search_plays_the_better_last_card(players: int) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_worlds_are_told_apart_by_what_the_seat_has_seen(players: int) -> None:
-    """A card that is played tells its value, and the rest of the world stays the secret it is."""
+    """A card that is played shows its value, and the rest of the world stays secret."""
     told_apart = 0
     for seed in range(5):
         view = laid_out(players, seed).view(0)
         worlds = XylotarBeliefs(view).sample(dice(1), 50)
         slot = max(range(1, int(view.record.slots)), key=lambda at, worlds=worlds: np.unique(worlds[:, 0, at]).size)
-        keys = set()
+        memory = blank(TREE)
         for cards in worlds:
             record = copy(view.record)
             record.card[: record.racks, : record.slots] = cards
-            memory = blank(tree.TREE)
-            tree.enter(memory, record, NOTHING)
+            enter(memory, NOTHING, record.log_size)
             kernel.apply_unchecked(record, view.seat, kernel.PLAY + slot)
-            record.log_size = view.record.log_size + 1  # just this card, whatever automata answered
-            tree._see(memory, record, view.seat)
-            keys.add((int(cards[view.seat, slot]), int(memory.seen[view.seat])))
-        assert len({card for card, _ in keys}) == len({key for _, key in keys}) == len(keys)
-        told_apart += len(keys) > 1
+            choose(memory, record, view.seat, dice(1))  # to bid or not
+            learn(memory, view.seat, 0.0)
+        values = np.unique(worlds[:, view.seat, slot]).size
+        assert memory.nodes == values
+        told_apart += values > 1
     assert told_apart
 
 
 def test_the_tree_comes_to_choose_what_was_worth_most() -> None:
     for view in (next(decisions(4, seed)) for seed in range(5)):
         record = copy(view.record)
-        legal = [action for action in range(kernel.ACTIONS) if kernel.legal(record, view.seat) >> action & 1]
-        for favourite in legal:
-            memory = blank(tree.TREE)
+        for favourite in members(kernel.legal(record, view.seat)):
+            memory, chosen = blank(TREE), []
             for _ in range(300):
-                tree.enter(memory, record, NOTHING)
-                chosen = tree.choose(memory, record, view.seat, dice(1))
-                tree.learn(memory, view.seat, 3.0 if chosen == favourite else 0.0)
+                enter(memory, NOTHING, record.log_size)
+                chosen.append(choose(memory, record, view.seat, dice(1)))
+                learn(memory, view.seat, 3.0 if chosen[-1] == favourite else 0.0)
             assert memory.nodes == 1
-            assert memory.tries[1].sum() == 300
-            assert memory.tries[1, tree._choice(favourite)] > 200
-
-
-def test_a_full_tree_leaves_the_rest_to_habits() -> None:
-    view = next(decisions(4, seed=1))
-    memory = blank(tree.TREE)
-    memory.nodes = tree.NODES
-    tree.enter(memory, view.record, NOTHING)
-    assert kernel.legal(view.record, view.seat) >> tree.choose(memory, view.record, view.seat, dice(1)) & 1
-    tree.learn(memory, view.seat, 1.0)
-    assert memory.nodes == tree.NODES
-    assert not memory.tries.any()
-
-
-def test_a_tree_that_was_cleared_is_as_new() -> None:
-    view = next(decisions(4, seed=1))
-    memory = blank(tree.TREE)
-    for _ in range(3):
-        tree.enter(memory, view.record, NOTHING)
-        tree.choose(memory, view.record, view.seat, dice(1))
-        tree.learn(memory, view.seat, 1.0)
-    assert memory.nodes == 1
-    tree.clear(memory)
-    assert memory.nodes == 0
-    assert not memory.place.any()
-    assert not memory.tries.any()
-    assert not memory.sums.any()
+            assert chosen.count(favourite) > 200
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_who_thinks_in_a_playout_knows_what_they_could_know(players: int) -> None:
-    """All worlds that fit a seat's view are the same to it; to others they are not."""
+    """All worlds that fit a seat's view look the same to it, but not to others."""
     others_differ = 0
     for seed in range(5):
         view = laid_out(players, seed).view(0)
@@ -178,7 +152,7 @@ def test_who_thinks_in_a_playout_knows_what_they_could_know(players: int) -> Non
             record = copy(view.record)
             record.card[: record.racks, : record.slots] = cards
             for seat, words in enumerate(by_seat):
-                words.add(int(tree.knowledge(record, seat)))
+                words.add(int(knowledge(record, seat)))
         assert len(by_seat[0]) == 1
         others_differ += sum(len(words) > 1 for words in by_seat[1:])
     assert others_differ
@@ -186,15 +160,15 @@ def test_who_thinks_in_a_playout_knows_what_they_could_know(players: int) -> Non
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_others_are_judged_by_what_they_did(players: int) -> None:
-    """Seat 1 goes by habits, seat 2 by chance. After a round that shows."""
+    """Seat 1 plays by habit, seat 2 at random. After a round that shows."""
     kinds = np.zeros((kernel.MAX_RACKS, others.KINDS))
     total = np.zeros_like(kinds)
     for seed in range(20):
         record, rng = copy(laid_out(players, seed).record), dice(seed)
         room = copy(record)
         while record.phase not in (kernel.DEAL, kernel.OVER) and record.trick < record.slots - 3:
-            choose = random_action if record.turn == 2 else habits.act
-            kernel.apply_unchecked(record, record.turn, choose(record, record.turn, rng))
+            policy = random_action if record.turn == 2 else habits.act
+            kernel.apply_unchecked(record, record.turn, policy(record, record.turn, rng))
         others.judge(room, record, rng, kinds)
         assert kinds[:players].sum(axis=1) == pytest.approx(1.0)
         total += kinds / 20

@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 
 from tests.games.xylotar.tables import (
+    GAME,
     act,
     cards,
     choices,
@@ -25,11 +26,10 @@ from tests.games.xylotar.tables import (
     value,
 )
 from trickhouse.engine.errors import ActionError, GameOverError, IllegalActionError, NotYourTurnError, SetupError
-from trickhouse.engine.game import Result
 from trickhouse.engine.record import parse_action, parse_options
+from trickhouse.engine.rules import Result
 from trickhouse.games.xylotar.actions import NoBid, Peek, Play, Sort
 from trickhouse.games.xylotar.cards import NAMES, deck
-from trickhouse.games.xylotar.game import GAME
 
 LATE = """
     Xylotar · round 1 of 3 · trick 11 of 14 · red is trump
@@ -683,6 +683,16 @@ def test_everybody_ends_with_one_bid_card(players):
     assert sum(rack.tricks for rack in racks) == shown(state).tricks
 
 
+def test_the_last_chance_to_bid_is_with_two_cards_left():
+    state, chances = table(3, rounds=1, ties="shared"), []
+    while state.result is None:
+        seat = state.actors[0]
+        if shown(state).is_last_chance:
+            chances.append((seat, shown(state).phase, len(shown(state).racks[seat].left)))
+        state = state.apply(seat, state.view(seat).legal[0], in_order)
+    assert sorted(chances) == [(seat, "bid", 2) for seat in range(3)]
+
+
 # The score.
 
 
@@ -729,7 +739,7 @@ def test_the_starter_is_one_of_the_players(players, starter):
 @pytest.mark.parametrize(
     ("points", "last_starter", "starter"),
     [
-        ((9, 3, 5, 4), 1, 1),  # the lowest alone, be it the last starter
+        ((9, 3, 5, 4), 1, 1),  # the lowest alone, even if it is the last starter
         ((3, 9, 5, 4), 1, 0),
         ((3, 9, 3, 4), 1, 2),  # among equals the first clockwise after the last starter
         ((3, 9, 3, 4), 2, 0),
@@ -816,7 +826,7 @@ def test_a_tie_among_those_who_made_their_bid_goes_to_the_fewest_tricks():
 
 
 def test_a_tie_is_not_for_those_who_are_not_tied():
-    # Seat 2 made its bid with the fewest tricks of all, but has not the highest total.
+    # Seat 2 made its bid with the fewest tricks of all, but does not have the highest total.
     assert final((2, 5, 1, 6), "R1 O5 Y1 T1", (18, 10, 13, 0)) == ((20, 20, 19, 6), (1,))
 
 
@@ -931,6 +941,10 @@ def test_the_middle_card_of_an_automatons_rack_is_its_bid_before_the_first_trick
 
 def test_an_automaton_has_no_bid_before_all_is_sorted():
     assert [rack.bid for rack in shown(new(2)).racks] == [None] * 4
+
+
+def test_whoever_sorts_for_an_automaton_is_told_which_place_will_be_its_bid():
+    assert [rack.place_of_bid for rack in shown(new(2)).racks] == [None, 7, None, 7]
 
 
 def test_an_automaton_plays_its_lowest_legal_card():
@@ -1052,13 +1066,13 @@ def test_only_people_start_rounds_though_automata_have_no_points(points, last_st
 
 def test_the_result_is_by_person():
     state = round_end((3, 4, 5, 2), "R1 O1 Y5 T1", (2, 0, 3, 0), players=2, round_no=3)
-    assert state.result == Result(scores=(5, 13), winners=(1,), rounds=3)
+    assert state.result == Result(scores=(5, 0, 13, 0), winners=(2,), rounds=3)
 
 
 def test_ties_of_two_people_are_broken_as_usual_and_automata_never_win():
     tied = {"tricks": (3, 6, 4, 1), "players": 2, "round_no": 3}
     won = round_end(bids="R3 O1 Y4 T5", points=(11, 0, 10, 0), **tied)
-    assert won.result == Result(scores=(19, 19), winners=(0,), rounds=3)
+    assert won.result == Result(scores=(19, 0, 19, 0), winners=(0,), rounds=3)
     shared = round_end(bids="R1 O1 Y1 T5", points=(11, 0, 10, 0), ties="shared", **tied)
-    assert shared.result == Result(scores=(14, 14), winners=(0, 1), rounds=3)
+    assert shared.result == Result(scores=(14, 0, 14, 0), winners=(0, 2), rounds=3)
     assert round_end(bids="R1 O1 Y1 T5", points=(11, 0, 10, 0), **tied).result is None

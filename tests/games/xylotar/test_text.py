@@ -2,10 +2,21 @@
 
 import pytest
 
-from tests.games.xylotar.tables import act, clean, drawn, in_order, last_trick, new, play, position, round_end, sort_as
+from tests.games.xylotar.tables import (
+    GAME,
+    act,
+    clean,
+    drawn,
+    in_order,
+    last_trick,
+    new,
+    play,
+    position,
+    round_end,
+    sort_as,
+)
 from tests.games.xylotar.tables import table as lay
 from tests.games.xylotar.test_events import THREE, TWO
-from trickhouse.games.xylotar.game import GAME
 
 
 def test_while_racks_are_sorted_a_player_sees_the_cards_to_sort():
@@ -153,7 +164,7 @@ def test_a_slots_number_stands_over_its_cards():
 
 
 def test_a_view_is_drawn_in_the_colours_of_its_cards():
-    text = GAME.draw(lay(3, THREE).view(0))
+    text = GAME.telling.draw(lay(3, THREE).view(0))
     styles = {text.plain[span.start : span.end].strip(): span.style for span in text.spans}
     assert (styles["T?"], styles["Y8"], styles["P?"]) == ("cyan", "yellow", "hot_pink")
 

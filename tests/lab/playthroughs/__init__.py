@@ -1,6 +1,6 @@
-"""Playthroughs by OpenSpiel's own generator: a game each, so that a change of what OpenSpiel sees shows as a diff.
+"""Playthroughs by OpenSpiel's own generator: one game each, so that a change in what OpenSpiel sees shows as a diff.
 
-Tensors would be nine tenths of the text: in their place is a digest of them. `make golden` writes the files anew.
+Tensors would be nine tenths of the text, so a digest takes their place. `make golden` rewrites the files.
 """
 
 import hashlib

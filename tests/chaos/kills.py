@@ -20,9 +20,6 @@ from trickhouse.engine.match import replay
 from trickhouse.engine.record import parse_record
 from trickhouse.games import find
 
-TABLES = 3
-KILLS = 10
-
 
 class Player(threading.Thread):
     """Plays at a table whatever happens, and remembers all that it was told."""
@@ -33,6 +30,7 @@ class Player(threading.Thread):
         self.table = table
         self.told: dict[int, list[Any]] = {}
         """By ply: the events."""
+        self.seat = 0
         self.contradictions: list[str] = []
         self.over: dict[str, Any] | None = None
         self.ended = threading.Event()
@@ -44,17 +42,25 @@ class Player(threading.Thread):
             time.sleep(0.05)
 
     def _play(self) -> None:
+        answered = None
         with self.person.at(self.table, since=max(self.told, default=-1)) as chair:
             while self.over is None and not self.ended.is_set():
                 message = chair.hear()
-                if message["type"] == "lobby" and message["table"]["phase"] == "waiting":
-                    chair.say("start")
+                self.hear(message)
+                if message["type"] == "lobby":
+                    self.seat = message["seat"]
+                    if message["table"]["phase"] == "waiting":
+                        chair.say("start")
                 elif message["type"] == "moved":
                     self._remember(message)
-                    if message["legal"]:
+                    if message["legal"] and message["legal"] != answered:
                         chair.say("act", ply=message["ply"], action=first(message["legal"]))
+                    answered = message["legal"]
                 elif message["type"] == "over":
                     self.over = message
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """For those who want to know more."""
 
     def _remember(self, moved: dict[str, Any]) -> None:
         if self.told and moved["ply"] < max(self.told):
@@ -64,38 +70,40 @@ class Player(threading.Thread):
                 self.contradictions.append(f"ply {step['ply']} was told in two ways")
 
 
-def test_what_was_told_survives_every_kill(tmp_path: Path) -> None:
+def survive(folder: Path, kills: int, tables: int) -> dict[str, int]:
+    """Play at so many tables through so many kills; raises if anything is lost or contradicted. What was counted."""
     rng, options = random.Random(7), ("--deal-wait", "0")
-    server = Process(tmp_path, *options)
+    server = Process(folder, *options)
     players = []
-    for name in range(TABLES):
-        person = Person(server.address, f"Player {name}")
+    for name in range(tables):
+        person = Person(server.address, f"Player {name}", f"10.0.0.{name}")
         table = person.make("fishing" if name % 2 else "xylotar", 3, bots=2, watch="nobody")
         players.append(Player(person, table))
     for player in players:
         player.start()
     try:
-        for _ in range(KILLS):
+        for _ in range(kills):
             time.sleep(rng.uniform(0.05, 0.6))
             server.kill()
-            server = Process(tmp_path, *options, port=server.port)
+            server = Process(folder, *options, port=server.port)
         for player in players:
             player.join()
         for player in players:
             assert player.contradictions == []
-            _check_record(player)
+            check_record(player)
         server.stop()
     finally:
         for player in players:
             player.ended.set()
         with server:
             pass
+    return {"kills": kills, "tables": tables, "plies acknowledged": sum(len(player.told) for player in players)}
 
 
-def _check_record(player: Player) -> None:
+def check_record(player: Player) -> None:
     """Everything that was told is what the record says, as this seat saw it."""
     record = parse_record(json.dumps(player.person.get(f"/api/tables/{player.table}/record")), find)
-    frames = player.person.get(f"/api/tables/{player.table}/replay?seat=0")["frames"]
+    frames = player.person.get(f"/api/tables/{player.table}/replay?seat={player.seat}")["frames"]
     told = {frame["ply"]: frame["events"] for frame in frames}
     assert player.told == {ply: told[ply] for ply in player.told}
     *_, last = replay(record)

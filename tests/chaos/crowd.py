@@ -1,0 +1,197 @@
+"""Floods within what one connection may do: somebody who sits elsewhere plays on, and her moves are timed.
+
+Each flood is what one nuisance does again and again, from the same address as the other nuisances. All of them are
+another process: what they take of the machine is theirs, as far as that can be on one.
+"""
+
+import contextlib
+import itertools
+import multiprocessing
+import os
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import httpx
+from websockets.exceptions import WebSocketException
+
+from tests.server.process import Process
+from tests.server.serving import Chair, Person, first
+
+NUISANCE, VICTIM = "192.0.2.66", "192.0.2.1"
+EXPECTED = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, KeyError, AssertionError)
+"""What a nuisance may be answered with: refusals, closed sockets."""
+
+
+class Target:
+    """What nuisances are let loose on."""
+
+    def __init__(self, server: str, watched: str, private: str, finished: str) -> None:
+        self.server = server
+        self.watched = watched
+        """The table of somebody else, which anybody may watch."""
+        self.private = private
+        """One at which only players may be."""
+        self.finished = finished
+        """A game that is over."""
+
+
+Flood = Callable[[Person, Target], None]
+
+
+def tables_of_masters(eve: Person, _target: Target) -> None:
+    """Ever more tables with the strongest bots, each watched."""
+    bots = [{"seat": seat, "level": "master"} for seat in (1, 2)]
+    wish = {"setup": {"game": "fishing", "players": 3}, "bots": bots}
+    table = eve.http.post("/api/tables", json=wish).json()["id"]
+    with eve.at(table) as chair:
+        chair.start()
+        chair.play_on(until_ply=20)
+
+
+def come_again(eve: Person, target: Target) -> None:
+    """The whole game from the beginning, again and again."""
+    with eve.at(target.watched, since=-1) as chair:
+        chair.wait_for("moved")
+
+
+def replays(eve: Person, target: Target) -> None:
+    for seat in range(3):
+        eve.http.get(f"/api/tables/{target.finished}/replay?seat={seat}")
+
+
+def chatter(eve: Person, target: Target) -> None:
+    with eve.at(target.watched) as chair:
+        for _ in range(200):
+            chair.say("chat", text="x" * 300)
+        chair.say("ping")
+        chair.wait_for("pong")
+
+
+def hints(eve: Person, _target: Target) -> None:
+    table = eve.make("fishing", 3, practice=True)
+    with eve.at(table) as chair:
+        chair.play_on(chair.start(), until_ply=0)
+        for _ in range(20):
+            chair.say("hint")
+        chair.wait_for("hint")
+
+
+def knock(eve: Person, target: Target) -> None:
+    """At the door of a table for players alone."""
+    with eve.at(target.private) as chair:
+        chair.say("sit", seat=0)
+        chair.wait_for("error")
+
+
+def listed_tables(eve: Person, _target: Target) -> None:
+    """Ever more tables that everybody is shown."""
+    eve.make("xylotar", 5, bots=0, listed=True)
+    eve.http.get("/api/tables")
+
+
+def deaf(eve: Person, target: Target) -> None:
+    """Connections that say nothing at all, and a socket that is never read."""
+    host, port = target.server.removeprefix("http://").split(":")
+    with contextlib.ExitStack() as lines:
+        for _ in range(50):
+            lines.enter_context(socket.create_connection((host, int(port))))
+        with eve.at(target.watched, since=-1):
+            time.sleep(0.5)
+
+
+FLOODS: dict[str, Flood] = {
+    "tables of the strongest bots": tables_of_masters,
+    "spectators who come again and again": come_again,
+    "replays": replays,
+    "chats": chatter,
+    "hints": hints,
+    "knocking at a private table": knock,
+    "listed tables": listed_tables,
+    "silent and deaf connections": deaf,
+}
+
+
+def withstand(folder: Path, floods: Sequence[Flood], nuisances: int, seconds: float) -> dict[str, Any]:
+    """Play without floods, then with them, each of so many nuisances, for so long; how long decisions take."""
+    with Process(folder, "--deal-wait", "0") as server:
+        ada = Person(server.address, "Ada", VICTIM)
+        private = ada.make("fishing", 3, bots=2, watch="nobody")
+        target = Target(server.address, ada.make("fishing", 5, bots=4), private, _finished(ada))
+        with ada.at(target.watched) as chair, ada.at(private) as other:
+            other.start()
+            decisions = _decide(ada, chair)
+            quiet = list(itertools.islice(decisions, 5)) + _during(decisions, seconds)
+            with _let_loose(floods, nuisances, target):
+                loud = _during(decisions, seconds) or [next(decisions)]
+        server.kill()
+    assert not any("Traceback" in line for line in server.log), "".join(server.log)[-3000:]
+    return {"decisions": len(loud), **_times("quiet", quiet), **_times("flooded", loud)}
+
+
+def _finished(ada: Person) -> str:
+    table = ada.make("xylotar", 3, options={"rounds": 1})
+    with ada.at(table) as chair:
+        chair.play_on(chair.start())
+    return table
+
+
+def _decide(ada: Person, chair: Chair) -> Iterator[float]:
+    """Play for ever, at one table after the other; seconds from each decision until bots have answered it."""
+    moved = chair.start()
+    while True:
+        while moved["type"] != "over" and not (moved["type"] == "moved" and moved["legal"]):
+            moved = chair.hear()
+        if moved["type"] == "over":
+            with ada.at(ada.make("fishing", 5, bots=4)) as another:
+                yield from _decide(ada, another)
+        asked = moved["legal"]
+        chair.say("act", ply=moved["ply"], action=first(asked))
+        began = time.perf_counter()
+        # Where several decide at a time, what others do leaves our own question as it is.
+        while (moved := chair.hear())["type"] not in ("moved", "over") or moved.get("legal") == asked:
+            assert moved["type"] != "error", moved
+        yield time.perf_counter() - began
+
+
+def _during(decisions: Iterator[float], seconds: float) -> list[float]:
+    end, times = time.monotonic() + seconds, []
+    while time.monotonic() < end:
+        times.append(next(decisions))
+    return times
+
+
+@contextlib.contextmanager
+def _let_loose(floods: Sequence[Flood], nuisances: int, target: Target) -> Iterator[None]:
+    crowd = multiprocessing.get_context("fork").Process(target=_pester_together, args=(floods, nuisances, target))
+    crowd.start()
+    try:
+        yield
+        assert crowd.is_alive()
+    finally:
+        crowd.kill()
+        crowd.join()
+
+
+def _pester_together(floods: Sequence[Flood], nuisances: int, target: Target) -> None:
+    """In a process of their own, which ends when it is killed."""
+    os.nice(10)
+    people = (Person(target.server, f"Eve {number}", NUISANCE) for number in range(nuisances * len(floods)))
+    for flood, eve in zip(itertools.cycle(floods), people, strict=False):
+        threading.Thread(target=_pester, args=(flood, eve, target)).start()
+
+
+def _pester(flood: Flood, eve: Person, target: Target) -> None:
+    while True:
+        with contextlib.suppress(*EXPECTED):
+            flood(eve, target)
+
+
+def _times(name: str, seconds: list[float]) -> dict[str, str]:
+    ordered = sorted(seconds)
+    worst = ordered[min(len(ordered) - 1, int(0.99 * len(ordered)))]
+    return {name: f"median {1000 * median(ordered):.1f} ms, p99 {1000 * worst:.1f} ms"}

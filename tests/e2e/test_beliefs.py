@@ -1,0 +1,73 @@
+"""Belief replay: what a player could know of every hidden card, by key and by button, for eyes and screen readers."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import DESK, LARGE, PHONE
+from tests.e2e.test_everyone import check
+
+
+def test_the_values_of_hidden_slots_by_key(after_game, shot):
+    ada, table = after_game("xylotar", size=DESK)
+    page = ada.page
+    page.goto(f"/table/{table}/replay?ply=20")
+    page.wait_for_selector(".controls")
+    expect(page.locator(".slot .likely")).to_have_count(0)
+    page.keyboard.press("b")
+    expect(page.locator(".mine .slot .likely").first).to_be_visible()  # from my seat, since it has to be somebody's
+    expect(page.get_by_role("button", name="What could be known")).to_have_attribute("aria-pressed", "true")
+    hidden = page.locator(".slot:has(.likely)")
+    for label in hidden.evaluate_all("slots => slots.map(slot => slot.ariaLabel)"):
+        assert re.search(r"can be \d+ \(\d+%", label), label
+    told = page.request.get(f"/api/tables/{table}/chances?seat=0").json()
+    assert all(frame["shape"] == [4, 15, 11] for frame in told["frames"][:-1])
+    check(ada)
+    shot(ada, "beliefs-xylotar-1280")
+    # A card comes to light: what was known a moment ago is told beside what is known now.
+    page.goto(f"/table/{table}/replay?seat=0&ply={_unsettled(told['frames'])}&beliefs=1")
+    expect(page.locator("[aria-label*=', before ']").first).to_be_visible()
+    expect(page.locator(".likely .before").first).to_be_attached()
+    page.locator(".slot:has(.likely .bars)").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("%")
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
+    shot(ada, "beliefs-xylotar-1920")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    shot(ada, "beliefs-xylotar-360")
+    for language, size in (("fr", PHONE), ("de", DESK), ("cs", PHONE), ("en", DESK)):
+        ada.speak(language, size)
+        expect(page.locator(".mine .slot .likely").first).to_be_visible()
+        check(ada)
+    page.keyboard.press("b")
+    expect(page.locator(".slot .likely")).to_have_count(0)
+
+
+def _unsettled(frames):
+    """The first ply after the racks were sorted that changed what can be known, and left something open."""
+
+    def is_news(now, before):
+        return any(0 < one < 100 and one != other for one, other in zip(now["percent"], before["percent"], strict=True))
+
+    return next(ply for ply in range(6, len(frames) - 1) if is_news(frames[ply], frames[ply - 1]))
+
+
+def test_the_hands_that_unseen_cards_can_be_in_by_button(after_game, shot):
+    ada, table = after_game("fishing", size=PHONE, language="cs")
+    page = ada.page
+    page.goto(f"/table/{table}/replay?ply=14&seat=0")
+    page.wait_for_selector(".controls")
+    bar = page.locator(".controls").bounding_box()
+    page.get_by_role("button", name="Co se dalo vědět").click()
+    rows = page.locator(".boat .likely [role=img]")
+    expect(rows.first).to_be_visible()
+    assert page.locator(".controls").bounding_box() == bar
+    for label in rows.evaluate_all("rows => rows.map(row => row.ariaLabel)"):
+        assert re.search(r"\(\d+\u00a0%", label), label
+    check(ada)
+    shot(ada, "beliefs-fishing-cs-360")
+    before = page.locator(".boat .likely").first.inner_html()
+    page.get_by_role("button", name="Další štych").click()
+    expect(page.locator(".boat .likely").first).not_to_have_js_property("innerHTML", before)
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    shot(ada, "beliefs-fishing-cs-1280")

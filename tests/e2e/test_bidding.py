@@ -1,0 +1,125 @@
+"""Bidding without a stopwatch: nothing runs away, and whoever does not want to be asked is not."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.player import GO_ON, HAND, SORT
+
+A_LONG_WHILE = 10 * 60 * 1000
+
+
+def _sit_down(ada, **setup):
+    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 1, "ties": "shared"}, **setup))
+    return ada.page
+
+
+def test_the_question_stays_while_somebody_reads_asks_or_hesitates(visit, shot):
+    ada = visit(pace="quick")
+    ada.page.clock.install()
+    page = _sit_down(ada, practice=True)
+    for _ in range(100):
+        if page.locator(GO_ON).count():
+            break
+        ada.decide()
+        page.clock.run_for(500)
+    page.keyboard.press("h")
+    expect(page.locator(".advice")).to_be_visible()
+    page.clock.fast_forward(A_LONG_WHILE)
+    expect(page.locator(".advice")).to_be_visible()
+    shot(ada, "bid-hint")
+    page.get_by_role("button", name="Close").click()
+    page.keyboard.press("l")
+    page.clock.fast_forward(A_LONG_WHILE)
+    page.keyboard.press("Escape")
+    expect(page.locator(GO_ON)).to_be_visible()
+
+
+def test_whoever_does_not_want_to_be_asked_says_so_once_and_can_still_bid(visit, shot):
+    ada = visit()
+    page = _sit_down(ada)
+    ada.decide_until(lambda: page.locator(GO_ON).count() > 0)
+    page.get_by_role("button", name="Not this round").click()
+    for _ in range(3):
+        page.wait_for_selector(HAND)
+        left = page.locator(".mine button.slot").count()
+        page.locator(HAND).first.click()
+        expect(page.locator(".mine button.slot")).to_have_count(left - 1)
+    page.wait_for_selector(HAND)
+    page.get_by_role("button", name="Bid after this card").click()
+    shot(ada, "bid-after")
+    page.locator(HAND).first.click()
+    expect(page.locator(GO_ON)).to_be_visible()
+    page.locator(GO_ON).click()
+    page.wait_for_selector(HAND)
+    page.locator(HAND).first.click()
+    expect(page.get_by_role("button", name="Bid after this card")).to_be_visible()
+
+
+def test_the_last_chance_is_told_even_to_those_who_are_not_asked_and_the_forced_bid_too(visit, shot):
+    ada = visit()
+    page = _sit_down(ada)
+    ada.decide_until(lambda: page.locator(GO_ON).count() > 0)
+    page.get_by_role("button", name="Not this round").click()
+    ada.decide_until(lambda: page.locator(GO_ON).count() > 0)
+    expect(page.locator(".prompt")).to_contain_text("Last chance to bid")
+    expect(page.locator(".mine button.slot")).to_have_count(2)
+    assert page.get_by_role("button", name="Not this round").count() == 0
+    shot(ada, "bid-last-chance")
+    page.locator(GO_ON).click()
+    page.wait_for_selector(HAND)
+    page.locator(HAND).first.click()
+    page.wait_for_selector(".end")
+    page.keyboard.press("l")
+    expect(page.locator("dialog[open] .log")).to_contain_text(
+        re.compile(r"You made no bid, so the card left over is your bid: the \w+ \d+\.")
+    )
+
+
+def test_legal_pairs_are_shown_and_what_a_bid_means_is_said(visit, shot):
+    ada = visit()
+    page = _sit_down(ada)
+    ada.decide_until(lambda: page.locator(GO_ON).count() > 0)
+    page.get_by_role("button", name="Bid", exact=True).click()
+    slots = page.locator(".mine button.slot")
+    expect(page.locator(".mine .slot.open")).to_have_count(slots.count())
+    slots.nth(4).click()
+    expect(page.locator(".mine .slot.open:not(.chosen)")).to_have_count(2)
+    slots.nth(9).click()
+    expect(page.locator(".mine .remark")).to_contain_text("two adjacent cards")
+    slots.nth(8).click()
+    shot(ada, "bid-pairs")
+    page.get_by_role("button", name="Look at these two").click()
+    page.wait_for_selector(".keep")
+    for keep in page.locator(".keep").all():
+        bid = int(re.search(r"Bid (\d+)", keep.inner_text())[1])
+        meaning = keep.locator(".meaning").inner_text()
+        assert (
+            meaning
+            == ("Bid met so far" if bid == 0 else "One more trick needed" if bid == 1 else f"{bid} more tricks needed")
+            or bid > 9
+        )
+
+
+def test_the_sorter_marks_an_automatons_bid_and_the_rack_above_follows(visit, shot):
+    ada = visit()
+    ada.fill_and_start(ada.make_table(game="xylotar", players=2, options={"rounds": 1}))
+    page = ada.page
+    page.wait_for_selector(SORT)
+    while not page.locator("[data-sort] .note").count():
+        ada.decide()
+        page.wait_for_selector(SORT)
+    assert page.locator("[data-sort]").nth(7).locator(".note").count() == 1
+    shot(ada, "sort-automaton")
+    order = page.locator("[data-sort]").evaluate_all("all => all.map(card => card.dataset.sort)")
+    left = next(place for place in range(len(order) - 1) if order[place][1:] == order[place + 1][1:])
+    page.locator("[data-sort]").nth(left).click()
+    page.locator("[data-sort]").nth(left + 1).click()
+    rack = page.locator(".other", has=page.locator(".value")).first.locator(".slot").nth(left)
+    expect(rack).to_have_attribute(
+        "aria-label",
+        re.compile(page.locator("[data-sort]").nth(left).get_attribute("aria-label").split(": ")[1].split(".")[0]),
+    )
+    alone = next(card for card in order if [one[1:] for one in order].count(card[1:]) == 1)
+    page.locator(f"[data-sort={alone}]").click()
+    expect(page.locator(".mine .remark")).to_contain_text("equal value")

@@ -1,0 +1,142 @@
+"""A table explains itself: what is going on, what every sign means, the rules above the table."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import DESK, PHONE
+from tests.e2e.player import HAND
+from tests.e2e.test_everyone import check, check_both
+
+WIDE = """root => {
+    const edge = document.querySelector(root).getBoundingClientRect().right + 1;
+    return [...document.querySelectorAll(`${root} *`)]
+        .filter(one => !one.closest('.wide') && one.getBoundingClientRect().right > edge)
+        .map(one => one.className + ' ' + one.innerText);
+}"""
+"""What sticks out of something; wide tables scroll by themselves."""
+
+
+@pytest.mark.parametrize("game", ["xylotar", "fishing"])
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (DESK, "cs")])
+def test_what_is_going_on_is_one_tap_away(visit, shot, game, size, language):
+    ada = visit(size=size, language=language)
+    ada.play_now(game, 4)
+    page, address = ada.page, ada.page.url
+    page.locator("header nav button", has=page.locator("path[d^='M9 9a3']")).click()
+    sheet = page.locator("dialog.sheet[open]")
+    expect(sheet.locator(".rule")).not_to_be_empty()
+    assert sheet.locator("dt").count() >= 4
+    assert all(words.strip() for words in sheet.locator("dd").all_inner_texts())
+    assert page.evaluate(WIDE, "dialog.sheet[open]") == []
+    box = sheet.bounding_box()
+    assert abs(box["y"] + box["height"] - size[1]) <= 2, "a sheet comes from below"
+    assert box["y"] > size[1] * 0.3, "and leaves the table in sight"
+    check(ada)
+    shot(ada, f"help-{game}-{size[0]}")
+    sheet.locator(".button.main").click()
+    page.wait_for_selector("dialog.large[open] figure .table")
+    assert page.evaluate(WIDE, "dialog.large[open]") == []
+    check(ada)
+    shot(ada, f"rules-at-the-table-{game}-{size[0]}")
+    page.keyboard.press("Escape")
+    assert page.url == address
+    expect(page.locator("main .table")).to_be_visible()
+
+
+def test_whatever_has_a_tooltip_answers_a_tap(visit):
+    ada = visit(size=PHONE)
+    ada.play_now("fishing", 4)
+    page = ada.page
+    page.wait_for_selector(HAND)
+    for part in (".boat .count", ".boat .points", ".ocean .depth", ".sizes span"):
+        told = page.locator(part).first.get_attribute("title")
+        page.locator(part).first.tap()
+        expect(page.locator(".prompt")).to_have_text(told)
+
+
+def test_buoys_have_names_and_the_rules_have_pictures_of_them(visit):
+    ada = visit()
+    ada.open("/rules/fishing")
+    pictures = ada.page.locator("td .picture.card")
+    expect(pictures).to_have_count(6)
+    ada.play_now("fishing", 3)
+    ada.page.keyboard.press("r")
+    names = ada.page.locator("dialog[open] dd strong").all_inner_texts()
+    assert names == ["Buoy −3", "Passing buoy", "Big catch buoy", "Lead buoy", "Colour buoy", "Low tide buoy"]
+
+
+@pytest.mark.parametrize("language", ["cs", "de", "en", "fr"])
+def test_chat_fits_a_phone(visit, shot, language):
+    ada = visit(size=PHONE, language=language)
+    ada.play_now("xylotar", 3)
+    page = ada.page
+    page.keyboard.press("c")
+    page.wait_for_selector("dialog[open] form")
+    assert page.evaluate(WIDE, "dialog[open]") == []
+    assert (
+        page.evaluate(
+            "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog[open]'))"
+        )
+        <= 0
+    )
+    check(ada)
+    shot(ada, f"chat-{language}")
+
+
+def test_the_search_in_the_rules_marks_what_it_found(visit):
+    ada = visit()
+    ada.open("/rules/fishing")
+    page = ada.page
+    page.wait_for_selector("figure .table")
+    page.get_by_role("searchbox").fill("low")
+    page.wait_for_function("CSS.highlights.get('found')?.size > 0")
+    found = page.evaluate("[...CSS.highlights.get('found')].map(range => range.toString().toLowerCase())")
+    assert set(found) == {"low"}
+    starts = page.evaluate(
+        "[...CSS.highlights.get('found')].map(range => range.startContainer.textContent[range.startOffset - 1] ?? ' ')"
+    )
+    assert not any(re.match(r"\w", before) for before in starts), "not in the middle of “yellow”"
+
+
+def test_memory_as_a_grid_of_colours_and_values(visit, shot):
+    ada = visit(size=PHONE)
+    ada.play_now("fishing", 4)
+    page = ada.page
+    ada.decide_until(lambda: page.locator(".last button").count() > 0 and page.locator(HAND).count() > 0)
+    hand = page.locator(".hand .slot").count()
+    page.get_by_role("button", name="Cards", exact=True).click()
+    grid = page.locator("dialog[open]")
+    expect(grid.locator("button.mine")).to_have_count(hand)
+    assert grid.locator("button.gone").count() >= 4, "the trick that was caught"
+    grid.locator("button.open, button.known").first.click()
+    expect(grid.locator(".about")).to_have_text(re.compile(r".+: .+\d+%"))
+    assert page.evaluate(WIDE, "dialog[open]") == []
+    check_both(ada)
+    shot(ada, "grid")
+
+
+def test_on_a_practice_table_the_ranges_are_a_switch(visit):
+    ada = visit()
+    ada.play_now("xylotar", 3)
+    page = ada.page
+    ada.decide_until(lambda: page.locator(HAND).count() > 0)
+    assert page.locator(".mine .note").count() > 0, "on in a first game"
+    page.keyboard.press("r")
+    page.get_by_label("Show what hidden cards can be").uncheck()
+    page.keyboard.press("Escape")
+    expect(page.locator(".mine .note")).to_have_count(0)
+
+
+def test_the_arrow_keys_go_on_after_a_card_was_played_with_enter(visit):
+    ada = visit()
+    ada.play_now("fishing", 3)
+    page = ada.page
+    page.wait_for_selector(HAND)
+    page.locator(HAND).first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(HAND)
+    page.wait_for_selector(".hand .slot:focus")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.matches('.hand .slot')")

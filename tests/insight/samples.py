@@ -1,0 +1,88 @@
+"""Free decisions from all over random games, and what appraisals say of them beside far larger samples."""
+
+import itertools
+import random
+from collections.abc import Iterator
+
+import numpy as np
+
+from tests.setups import Setup, step
+from trickhouse.engine.dice import dice
+from trickhouse.engine.match import Match
+from trickhouse.engine.record import Record, parse_action
+from trickhouse.engine.rules import Action
+from trickhouse.engine.state import View
+from trickhouse.games import find
+from trickhouse.insight.appraisal import LEARNING, SHARES, Option, appraise, is_forced
+from trickhouse.players import find as find_player
+from trickhouse.players.player import Budget, dice_for
+from trickhouse.players.search import best
+
+LARGE = 20
+"""Times as many worlds."""
+
+QUICK, CAREFUL = Budget(simulations=1200), Budget(simulations=16_000)
+
+PLANTED = 2.5
+"""Points that a planted blunder loses at least."""
+
+
+def free_views(setup: Setup, count: int, first_seed: int = 0) -> Iterator[View]:
+    """About one in five of the free decisions of random games."""
+    for seed in itertools.count(first_seed):
+        match, rng = setup.match(seed), random.Random(seed)
+        while match.actors:
+            view = match.view(rng.choice(match.actors))
+            if not is_forced(view) and rng.random() < 0.2:
+                yield view
+                count -= 1
+                if not count:
+                    return
+            step(match, rng)
+
+
+def against_a_large_sample(view: View, simulations: int, seed: int) -> float | None:
+    """How many standard errors a loss is off the truth, for one of the actions that are not the best.
+
+    What playing on has been learned is the same for both. `None` if there is no chance in it.
+    """
+    appraisal, rng = appraise(view, Budget(simulations=simulations)), random.Random(seed)
+    if len(appraisal.options) == 1:
+        return None
+    index = rng.choice([index for index in range(len(appraisal.options)) if index != appraisal.best])
+    option, trials = appraisal.options[index], view.game.thinking.trials(view)
+    if trials.learns:
+        best(trials, Budget(simulations=int(simulations * SHARES[LEARNING])), dice_for(LEARNING, view))
+    worths = trials.measure(np.array([appraisal.best, index]), LARGE * option.worlds, dice(seed))[:, :, 0]
+    behind = worths[0] - worths[1]
+    if np.ptp(behind) == 0:
+        return None
+    error = np.hypot(option.error, behind.std() / np.sqrt(len(behind)))
+    return float((option.loss - behind.mean()) / error)
+
+
+def with_a_blunder(name: str, seed: int) -> tuple[Record, int]:
+    """A game of good players in which one decision is the worst that could be found, and its ply."""
+    game = find(name)
+    match, club = Match(game, 4, seed.to_bytes(32, "big")), find_player("club", seed)
+    planted = None
+    while match.actors:
+        view = match.view(match.actors[0])
+        action = club.choose(view, QUICK)
+        if planted is None and view.seat == 0 and match.ply > 20 and not is_forced(view):
+            worst = max(appraise(view, QUICK).options, key=_least)
+            if _least(worst) > PLANTED and _is_blunder(view, parse_action(game, worst.action)):
+                planted, action = match.ply, parse_action(game, worst.action)
+        match.act(match.actors[0], action)
+    assert planted is not None
+    return match.record, planted
+
+
+def _least(option: Option) -> float:
+    """What an action surely loses."""
+    return option.loss - 3 * option.error
+
+
+def _is_blunder(view: View, action: Action) -> bool:
+    """Whether it is so bad at a careful look as well: a quick one knows little of how play goes on."""
+    return _least(appraise(view, CAREFUL, action).of(action)) > PLANTED

@@ -1,0 +1,155 @@
+"""Appraisals: fair to what a seat could know, right where everything can be listed, as sure as they say."""
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import numpy as np
+import pytest
+
+from tests.insight.ends import endings, exact
+from tests.insight.samples import against_a_large_sample, free_views
+from tests.kits import KITS, NAMED, wander
+from tests.setups import Setup
+from trickhouse.engine.errors import SetupError
+from trickhouse.engine.rules import Action
+from trickhouse.engine.state import State, View
+from trickhouse.engine.thinking import Thinking
+from trickhouse.engine.trials import Trials
+from trickhouse.insight.appraisal import appraise, is_forced
+from trickhouse.players.player import Budget
+
+QUICK = Budget(simulations=1200)
+SETUPS = [NAMED[name] for name in ("xylotar-2", "xylotar-3", "xylotar-5", "fishing-3", "fishing-4")]
+
+
+def positions(setup: Setup, count: int) -> Iterator[tuple[State, int]]:
+    """Free decisions of random games."""
+    rng = random.Random(3)
+    seed = 0
+    while count:
+        seed += 1
+        state = wander(setup, seed, rng).state
+        seat = rng.choice(state.actors)
+        if not is_forced(state.view(seat)):
+            count -= 1
+            yield state, seat
+
+
+def differing(setup: Setup, count: int, redeals: int) -> int:
+    """How many re-deals of what a seat cannot see change what it is told."""
+    rng, differ = random.Random(5), 0
+    for state, seat in positions(setup, count):
+        told = msgspec.json.encode(appraise(state.view(seat), QUICK))
+        for _ in range(redeals):
+            other = KITS[setup.name].other_world(state, seat, rng)
+            differ += msgspec.json.encode(appraise(other.view(seat), QUICK)) != told
+    return differ
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_what_a_seat_cannot_see_changes_nothing(setup: Setup) -> None:
+    assert differing(setup, count=6, redeals=3) == 0
+
+
+@pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-4"]], ids=str)
+def test_who_peeks_is_found(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A planted version that tries actions on the real cards."""
+    thinking: type[Thinking] = type(setup.game.thinking)
+    honest, seen, look = thinking.trials, list[State](), State.view
+
+    def remember(state: State, seat: int | None) -> View:
+        seen[:] = [state]
+        return look(state, seat)
+
+    def peek(self: Thinking, view: View, made: Action | None = None, truth: State | None = None) -> Trials:  # noqa: ARG001
+        return honest(self, view, made, seen[0])
+
+    monkeypatch.setattr(State, "view", remember)
+    monkeypatch.setattr(thinking, "trials", peek)
+    assert differing(setup, count=6, redeals=3) > 3
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_the_same_view_gives_the_same_answer(setup: Setup) -> None:
+    for state, seat in positions(setup, 3):
+        view = state.view(seat)
+        assert appraise(view, QUICK) == appraise(view, QUICK)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_every_legal_action_is_priced_and_the_best_loses_nothing(setup: Setup) -> None:
+    for state, seat in positions(setup, 12):
+        view = state.view(seat)
+        appraisal = appraise(view, QUICK)
+        best = appraisal.options[appraisal.best]
+        assert best.loss == best.error == 0
+        assert len(appraisal.options) == len(view.legal) or not view.legal[0].is_single
+        for option in appraisal.options:
+            assert option.worth == pytest.approx(best.worth - option.loss)
+            assert option.worlds > 0
+            chances = [name for name, figure in view.game.thinking.figures.items() if figure.is_chance]
+            assert all(0 <= option.figures[name] <= 1 for name in chances)
+
+
+def test_a_sort_is_priced_with_the_order_that_was_made() -> None:
+    state = NAMED["xylotar-4"].match(1).state
+    view, rng = state.view(0), random.Random(1)
+    for _ in range(3):
+        made = view.legal[0].pick(rng.randrange)
+        appraisal = appraise(view, QUICK, made)
+        assert appraisal.of(made).worlds > 0
+        assert len(appraisal.options) > 1
+
+
+def test_time_is_no_budget() -> None:
+    view = NAMED["fishing-3"].match(1).state.view(1)
+    with pytest.raises(SetupError, match="simulations"):
+        appraise(view, Budget(milliseconds=5))
+
+
+@pytest.mark.parametrize("setup", [NAMED["xylotar-3"], NAMED["fishing-3"]], ids=str)
+def test_where_all_worlds_can_be_listed_the_exact_worth_is_found(setup: Setup) -> None:
+    certain, uncertain = 0, []
+    for seed in range(50):
+        for view in endings(setup, seed):
+            if (found := exact(view)) is None:
+                continue
+            table, chances = found
+            appraisal, worths = appraise(view, QUICK), table @ chances
+            for index, option in enumerate(appraisal.options):
+                behind = table[appraisal.best] - table[index]
+                if np.ptp(behind) == 0:
+                    certain += 1
+                    assert option.loss == pytest.approx(behind[0], abs=1e-9)
+                else:
+                    uncertain.append((option.loss - behind @ chances) / option.error)
+            assert worths[appraisal.best] > worths.max() - 1
+    assert certain > 50
+    assert all(abs(score) < 4.5 for score in uncertain)
+
+
+@pytest.mark.parametrize("setup", [NAMED["xylotar-3"], NAMED["fishing-3"]], ids=str)
+def test_a_census_leaves_nothing_to_chance_where_the_rest_is_forced(setup: Setup) -> None:
+    uncertain = 0
+    for seed in range(20):
+        for view in endings(setup, seed):
+            appraisal = appraise(view, QUICK, listed=20)
+            if (found := exact(view)) is None or appraisal.worlds is None:
+                continue
+            table, chances = found
+            assert appraisal.worlds == len(chances) == view.game.thinking.beliefs(view).count
+            uncertain += len(chances) > 1
+            losses = (table[appraisal.best] - table) @ chances
+            assert [option.loss for option in appraisal.options] == pytest.approx(losses, abs=1e-9)
+    assert uncertain > 2
+
+
+@pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-4"]], ids=str)
+def test_losses_are_as_sure_as_they_say_and_not_flattered(setup: Setup) -> None:
+    """Beside twenty times as many worlds. The best is not measured where it was chosen, or it would look better."""
+    scores = [against_a_large_sample(view, 1500, number) for number, view in enumerate(free_views(setup, 60))]
+    told = np.array([score for score in scores if score is not None])
+    assert (abs(told) <= 1.96).mean() > 0.85
+    assert abs(told.mean()) < 0.45
+    assert 0.7 < told.std() < 1.35

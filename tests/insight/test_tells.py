@@ -1,0 +1,77 @@
+"""What the others' choices tell: a guess beside exact beliefs, bounded, and better than none."""
+
+import random
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from tests.kits import KITS, NAMED
+from tests.setups import Setup
+from trickhouse.engine.arrays import alone
+from trickhouse.engine.dice import dice
+from trickhouse.engine.rules import Seat
+from trickhouse.engine.state import State
+from trickhouse.insight.beliefs import of_view
+from trickhouse.insight.tells import FEWEST, weigh
+from trickhouse.players.player import Budget
+from trickhouse.players.simple import HabitsPlayer, RandomPlayer
+
+SETUPS = [NAMED["xylotar-4"], NAMED["fishing-4"]]
+SOME = 200
+
+
+def moments(setup: Setup, games: int, player: type[HabitsPlayer | RandomPlayer]) -> Iterator[tuple[State, Seat]]:
+    """About one in ten decisions of games in which all play alike."""
+    for seed in range(games):
+        match, rng = setup.match(seed), random.Random(seed)
+        while match.actors:
+            actor = match.actors[0]
+            if rng.random() < 0.1:
+                yield match.state, actor
+            match.act(actor, player(seed).choose(match.view(actor), Budget(simulations=1)))
+
+
+def gains(setup: Setup, player: type[HabitsPlayer | RandomPlayer]) -> list[float]:
+    """How much likelier the real cards have become, each time as a logarithm: 0 on average if nothing is told."""
+    found = []
+    for state, seat in moments(setup, 2, player):
+        view = state.view(seat)
+        states = view.game.thinking.beliefs(view).states(dice(1), SOME)
+        drawn, real = (view.game.thinking.tell(view, some, dice(2)) for some in (states, alone(state.record)))
+        found.append(float(np.log(real[0] / drawn.mean())))
+    return found
+
+
+def test_choices_by_habit_tell_where_cards_are() -> None:
+    fishing = NAMED["fishing-4"]
+    assert np.mean(gains(fishing, HabitsPlayer)) > 0.5
+    assert np.mean(gains(fishing, RandomPlayer)) > -0.5, "those that mean nothing mislead little"
+
+
+def test_where_the_backs_tell_nearly_everything_choices_add_nothing() -> None:
+    assert abs(np.mean(gains(NAMED["xylotar-4"], HabitsPlayer))) < 0.01
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_a_guess_is_bounded_marked_and_made_from_the_view_alone(setup: Setup) -> None:
+    rng = random.Random(7)
+    for state, seat in moments(setup, 1, HabitsPlayer):
+        view = state.view(seat)
+        found = weigh(view, SOME)
+        assert found.weights.sum() == pytest.approx(1)
+        assert FEWEST * SOME <= found.effective * 1.0001 <= SOME * 1.001
+        other = KITS[setup.name].other_world(state, seat, rng)
+        told = of_view(view, seat, 0, tells=True)
+        assert told == of_view(other.view(seat), seat, 0, tells=True)
+        assert told.told is not None
+        assert told.chances == of_view(view, seat, 0).chances, "what is certain stays as it is"
+        _check_places(told.chances, told.told.chances)
+
+
+def _check_places(sure: dict[str, object], guessed: dict[str, object]) -> None:
+    """Nothing is likely that is impossible."""
+    for name, inner in guessed.items():
+        assert name in sure
+        if isinstance(inner, dict):
+            _check_places(sure[name], inner)

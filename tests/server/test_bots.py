@@ -1,0 +1,114 @@
+"""Bots share the time there is: addresses equally, then people, then tables."""
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import pytest
+
+from tests.server.alone import run
+from tests.setups import Setup, play
+from trickhouse.engine.warmup import compile_part, is_compiled
+from trickhouse.games import find
+from trickhouse.server.table.bots import SHORTEST, Advice, Bots
+from trickhouse.server.table.turns import HALF_LIFE, Account, Turns, Usage
+
+ADA, BOB = Account("1.1.1.1", "ada", "table"), Account("2.2.2.2", "bob", "table of Bob")
+
+
+@pytest.mark.parametrize(("thinking", "milliseconds"), [(1, 300), (2, 300), (4, 150), (6, 100), (1000, SHORTEST)])
+def test_the_more_bots_think_the_less_time_each_of_them_has(thinking: int, milliseconds: float) -> None:
+    async def think() -> None:
+        bots = Bots(threads=2, milliseconds=300)
+        async with AsyncExitStack() as turns:
+            waiting = [asyncio.create_task(turns.enter_async_context(bots._turns.turn(ADA))) for _ in range(thinking)]
+            await asyncio.sleep(0)
+            budget = bots.budget(ADA)
+            assert budget.milliseconds == budget.cap == pytest.approx(milliseconds)
+            for one in waiting:
+                one.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+        bots.close()
+
+    run(think())
+
+
+def crowd(turns: Turns, accounts: list[Account], order: list[Account]) -> "asyncio.Future[list[None]]":
+    async def think(account: Account) -> None:
+        async with turns.turn(account):
+            order.append(account)
+            await asyncio.sleep(0.001)
+
+    return asyncio.gather(*(think(account) for account in accounts))
+
+
+def test_a_thousand_tables_of_one_address_hold_up_nobody_else() -> None:
+    many = [Account("6.6.6.6", f"person {number % 40}", f"table {number}") for number in range(1000)]
+
+    async def think() -> list[Account]:
+        turns, order = Turns(1), list[Account]()
+        flood = asyncio.ensure_future(crowd(turns, many, order))
+        await asyncio.sleep(0.05)
+        for _ in range(5):
+            before = len(order)
+            assert turns.crowd(BOB) == turns.crowd(ADA) == 1.0  # nobody of theirs waits
+            await crowd(turns, [BOB], order)
+            assert order.index(BOB, before) - before <= 1, "whoever came first may finish, and no more"
+        flood.cancel()
+        await asyncio.gather(flood, return_exceptions=True)
+        return order
+
+    assert run(think()).count(BOB) == 5
+
+
+def test_people_of_one_address_and_tables_of_one_person_take_turns() -> None:
+    greedy = [Account("1.1.1.1", "ada", f"table {number}") for number in range(20)]
+    modest = Account("1.1.1.1", "bob", "table of Bob")
+
+    async def think() -> list[Account]:
+        order = list[Account]()
+        await crowd(Turns(1), [*greedy, modest], order)
+        return order
+
+    assert run(think()).index(modest) <= 2
+
+
+def test_what_somebody_had_is_forgotten_with_time() -> None:
+    now = [0.0]
+    usage = Usage(lambda: now[0])
+    usage.add(ADA, 8.0)
+    now[0] = 2 * HALF_LIFE
+    assert (usage.of("ada"), usage.of("bob")) == (2.0, 0.0)
+
+
+def test_whoever_gives_up_waiting_leaves_no_gap() -> None:
+    async def think() -> None:
+        turns, order = Turns(1), list[Account]()
+        async with turns.turn(ADA):
+            waiting = [asyncio.ensure_future(crowd(turns, [BOB], order)) for _ in range(3)]
+            await asyncio.sleep(0)
+            waiting[0].cancel()
+        await asyncio.gather(*waiting[1:])
+        assert order == [BOB, BOB]
+        async with asyncio.timeout(5), turns.turn(ADA):
+            pass
+
+    run(think())
+
+
+def test_advice_is_something_legal_and_at_most_two_reasons() -> None:
+    view = play(Setup("fishing", 3), 1, 20).view
+    for part in ("rules", "thinking", "trials"):
+        if not is_compiled(find("fishing"), part):
+            compile_part(find("fishing"), part)
+
+    async def ask() -> Advice:
+        bots = Bots(threads=1, milliseconds=20)
+        try:
+            return await bots.advise(asked)
+        finally:
+            bots.close()
+
+    asked = next(view(seat) for seat in range(3) if view(seat).legal)
+    advice = run(ask())
+    assert advice.action in asked.legal
+    assert len(advice.reasons) <= 2

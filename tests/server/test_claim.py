@@ -1,0 +1,60 @@
+"""Claims: what nobody can change is played out at once, as one person asks; recorded and told like everything else."""
+
+import json
+from typing import Any
+
+import msgspec
+
+from tests.server.serving import Chair, Person, first
+from trickhouse.engine.match import replay
+from trickhouse.engine.record import parse_record
+from trickhouse.games import find
+
+
+def _choose(legal: list[dict[str, Any]]) -> dict[str, Any]:
+    """Bid as soon as possible: as long as somebody has not, nothing is decided."""
+    return legal[-1] if "peek" in legal[-1] else first(legal)
+
+
+def _play_until_decided(*chairs: Chair) -> list[dict[str, Any]]:
+    """Whoever may act does, one at a time; every action is told to all. What each was told last."""
+    while True:
+        told = [chair.wait_for("moved") for chair in chairs]
+        if told[0]["decided"]:
+            return told
+        for chair, moved in zip(chairs, told, strict=True):
+            if moved["legal"]:
+                chair.say("act", ply=moved["ply"], action=_choose(moved["legal"]))
+                break
+
+
+def test_one_person_has_played_out_what_nobody_can_change(server: str) -> None:
+    ada, bob, eve = Person(server), Person(server, "Bob"), Person(server, "Eve")
+    table = ada.make("xylotar", 3, bots=1, options={"rounds": 1, "ties": "shared"})
+    with ada.at(table) as one, bob.at(table) as two, eve.at(table) as watcher:
+        two.say("sit", seat=1)
+        while not one.wait_for("lobby")["table"]["places"][1]["connected"]:
+            pass
+        assert one.refused("claim") == "table/wrong-phase"
+        one.say("start")
+        one.contribute()
+        two.contribute()
+        told = _play_until_decided(one, two)
+        assert watcher.refused("claim") == "table/not-seated"
+        two.say("claim")
+        over = [chair.wait_for("over") for chair in (one, two)]
+    assert over[0] == over[1]
+    for chair in (one, two):
+        plies = [step["ply"] for message in chair.heard if message["type"] == "moved" for step in message["steps"]]
+        assert plies == list(range(len(plies))), "told ply by ply"
+        assert len(plies) > told[0]["ply"] + 1
+    *_, last = replay(parse_record(json.dumps(ada.get(f"/api/tables/{table}/record")), find))
+    assert json.loads(msgspec.json.encode(last.result)) == over[0]["result"]
+
+
+def test_what_is_open_is_left_to_the_players(server: str) -> None:
+    ada = Person(server)
+    with ada.at(ada.make("fishing", 3)) as chair:
+        moved = chair.start()
+        assert not moved["decided"]
+        assert chair.refused("claim") == "action/not-decided"

@@ -1,0 +1,182 @@
+"""The data file: what is wrong with it is one line, before anything is touched. Copies and checks; one server."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import Person, first, serving, settings
+from trickhouse.cli.backup import backup
+from trickhouse.cli.check import check, judge
+from trickhouse.engine.errors import SetupError
+from trickhouse.server.store.copies import inspect
+from trickhouse.server.store.storage import Storage
+
+
+def trickhouse(*words: str | Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "trickhouse.cli", *map(str, words)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def refusal(done: subprocess.CompletedProcess[str]) -> str:
+    """The one line with which a command refuses."""
+    assert (done.returncode, done.stdout) == (2, ""), done.stdout + done.stderr
+    *others, line = done.stderr.splitlines()
+    assert all(other.startswith('{"time"') for other in others), done.stderr
+    assert line.startswith("trickhouse: ")
+    return line
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data file with a finished game, one that runs, and an open table."""
+    folder = tmp_path_factory.mktemp("played")
+    with serving(settings(folder)) as server:
+        ada = Person(server)
+        with ada.at(ada.make("xylotar", 3, options={"rounds": 1})) as chair:
+            chair.play_on(chair.start())
+        with ada.at(ada.make("fishing", 3)) as chair:
+            chair.play_on(chair.start(), until_ply=10)
+        ada.make("fishing", 4, bots=0, listed=True)
+    return folder / "tables.db"
+
+
+@pytest.fixture
+def file(played: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copy(played, tmp_path / "tables.db"))
+
+
+def change(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(statement)
+        connection.commit()
+
+
+def garble(file: Path) -> None:
+    """Every page but the first."""
+    data = bytearray(file.read_bytes())
+    data[4096:] = b"\xa5" * (len(data) - 4096)
+    file.write_bytes(data)
+
+
+DAMAGE = {
+    "damaged": garble,
+    "is damaged": lambda file: file.write_bytes(file.read_bytes()[:9000]),
+    "is not a data file": lambda file: file.write_bytes(b"Dear diary, " * 1000),
+    "another program": lambda file: (file.unlink(), change(file, "CREATE TABLE notes (text)")),
+    "newer Trickhouse": lambda file: change(file, "UPDATE alembic_version SET version_num = '9999'"),
+}
+
+
+@pytest.mark.parametrize("what", DAMAGE)
+def test_a_file_that_cannot_be_used_is_refused_in_one_line(file: Path, what: str) -> None:
+    DAMAGE[what](file)
+    before = file.read_bytes()
+    with pytest.raises(SetupError, match=what):
+        Storage(f"sqlite:///{file}")
+    with pytest.raises(SetupError, match=what):
+        inspect(file, judge)
+    assert file.read_bytes() == before
+
+
+def test_the_command_says_it_too(file: Path) -> None:
+    garble(file)
+    assert "restore a backup" in refusal(trickhouse("serve", "--port", "0", "--data", file))
+
+
+def test_a_file_that_was_emptied_is_not_taken_for_a_new_one(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/tables.db"
+    Storage(url).close()
+    (tmp_path / "tables.db").write_bytes(b"")
+    with pytest.raises(SetupError, match="is empty, and had"):
+        Storage(url)
+    (tmp_path / "tables.db").unlink()
+    Storage(url).close()
+
+
+def crashed(storage: Storage, folder: Path) -> Path:
+    """What a crash at this moment would leave: the files as they are."""
+    assert storage.file is not None
+    assert storage.trouble(writes=True) is None  # writes something, and notes how long everything is
+    folder.mkdir()
+    for path in storage.file.path.parent.glob("tables.db*"):
+        shutil.copy(path, folder)
+    return folder / "tables.db"
+
+
+@pytest.mark.parametrize("loss", ["none", "gone", "cut"])
+def test_a_log_that_is_missing_or_cut_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture, loss: str) -> None:
+    storage = Storage(f"sqlite:///{tmp_path}/tables.db")
+    file = crashed(storage, tmp_path / "after")
+    storage.close()
+    log = file.with_name("tables.db-wal")
+    if loss == "gone":
+        log.unlink()
+    elif loss == "cut":
+        log.write_bytes(log.read_bytes()[:-1])
+    with caplog.at_level("INFO"):
+        Storage(f"sqlite:///{file}").close()
+        assert ("what was stored last is lost" in caplog.text) == (loss != "none")
+        assert ("taken over from the log" in caplog.text) == (loss == "none")
+        caplog.clear()
+        Storage(f"sqlite:///{file}").close()  # this one was stopped as it should be
+        assert "log" not in caplog.text
+
+
+def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/tables.db"
+    storage = Storage(url)
+    with pytest.raises(SetupError, match=f"used by another server, process {os.getpid()}"):
+        Storage(url)
+    (tmp_path / "other").symlink_to(tmp_path / "tables.db")
+    with pytest.raises(SetupError, match="used by another server"):
+        Storage(f"sqlite:///{tmp_path}/other")
+    file = crashed(storage, tmp_path / "after")
+    Storage(f"sqlite:///{file}").close()  # whoever is killed leaves nothing behind that has to be cleaned up
+    storage.close()
+    Storage(url).close()
+
+
+def test_a_copy_is_made_while_the_server_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with serving(settings(tmp_path)) as server:
+        ada = Person(server)
+        table = ada.make("fishing", 3)
+        with ada.at(table) as chair:
+            told = chair.play_on(chair.start(), until_ply=6)
+            backup(tmp_path / "copy.db", tmp_path / "tables.db")
+            chair.say("act", ply=told["ply"], action=first(told["legal"]))
+            chair.play_on(chair.wait_for("moved"), until_ply=9)
+        with pytest.raises(SetupError, match="is there already"):
+            backup(tmp_path / "copy.db", tmp_path / "tables.db")
+        check(tmp_path / "tables.db")  # also while it runs
+    check(tmp_path / "copy.db")
+    assert f"copy.db: well; 1 tables, {told['ply']} actions, all legal" in capsys.readouterr().out
+    assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy.db"]
+    with pytest.raises(SetupError, match="there is no file"):
+        check(tmp_path / "nothing.db")
+
+
+def test_a_broken_table_is_told_and_the_others_are_unharmed(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        rows = connection.execute("SELECT phase, id, document FROM tables").fetchall()
+    tables = {phase: table for phase, table, _ in rows}
+    change(file, f"""UPDATE tables SET document = '{{"half a' WHERE id = '{tables["waiting"]}'""")
+    change(file, f"UPDATE actions SET action = '{{}}' WHERE table_id = '{tables['over']}' AND ply = 3")
+    assert set(inspect(file, judge).broken) == {tables["waiting"], tables["over"]}
+    with serving(settings(file.parent)) as server:
+        eve = Person(server, "Eve")
+        for phase, path in (("waiting", ""), ("over", "/replay"), ("over", "/record")):
+            answer = eve.http.get(f"/api/tables/{tables[phase]}{path}")
+            assert (answer.status_code, answer.json()["code"]) == (500, "table/broken")
+        for phase in ("waiting", "over"):
+            with eve.at(tables[phase]) as chair:
+                assert chair.hear()["code"] == "table/broken"
+        with eve.at(tables["playing"]) as chair:
+            assert chair.wait_for("moved")["ply"] >= 10
+        assert eve.get("/api/tables") == []
+        assert eve.make()

@@ -1,0 +1,167 @@
+"""A game at a table on its own: what is asked, what is told, and when an answer comes too late."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from tests.server.alone import run
+from trickhouse.engine.errors import NotYourTurnError
+from trickhouse.engine.record import Move, format_action, format_options
+from trickhouse.engine.rules import Seat
+from trickhouse.server.store.document import Document
+from trickhouse.server.table import lobby
+from trickhouse.server.table.play import RECENT, Play, RefusedActionError, new_match
+from trickhouse.server.wire.bodies import Clock, Me, Setup
+from trickhouse.server.wire.errors import StalePlyError
+from trickhouse.server.wire.messages import Moved, Step, encode
+
+ADA = Me("ada", "Ada", "en")
+
+
+def dealt(setup: Setup) -> Document:
+    """A table whose cards are always the same."""
+    document = replace(lobby.new(setup, (), ADA), id="2222-22222-2222", secret="00" * 32)
+    for chair in document.chairs[1:]:
+        document = lobby.assign(document, ADA, chair.seat, "habits")
+    return lobby.deal(lobby.start(document, ADA))
+
+
+def act(play: Play, seat: int | None = None, spent: float = 0.0) -> None:
+    """One of the seats to act takes its first legal action."""
+    seat = play.match.actors[0] if seat is None else seat
+    action = play.view(seat).legal[0].pick(lambda _: 0)
+    play.accept(Move(Seat(seat), action), play.after(seat, action), spent)
+
+
+def moved(play: Play, seat: int | None, *steps: Step) -> Moved:
+    return run(play.moved(seat, steps))
+
+
+def missed(play: Play, seat: int | None, since: int) -> tuple[Step, ...]:
+    return run(play.missed(seat, since))[0]
+
+
+def test_the_match_is_that_of_the_document() -> None:
+    document = dealt(Setup("xylotar", 3, {"rounds": 1}))
+    record = new_match(document).record
+    assert (record.game.name, record.players, record.starter) == ("xylotar", 3, document.starter)
+    assert record.seed.hex() == document.seed
+    assert format_options(record.options) == {"rounds": 1}
+
+
+def test_nothing_has_happened_until_an_action_is_accepted() -> None:
+    play = Play(dealt(Setup("fishing", 3)))
+    seat = play.match.actors[0]
+    before = play.view(seat)
+    play.after(seat, before.legal[0])
+    assert (play.ply, play.view(seat)) == (0, before)
+    act(play)
+    assert play.ply == 1
+    assert play.view(seat) != before
+
+
+def test_the_rules_refuse_with_the_rule_that_forbids_it() -> None:
+    play = Play(dealt(Setup("fishing", 3)))
+    while (rule := play.match.game.telling.rule(view := play.view(play.match.actors[0]))) is None:
+        act(play)
+    data: Any = view.data
+    legal = [format_action(action)["play"] for action in view.legal]
+    forbidden = next(card for card in data.boats[view.seat].hand if card not in legal)
+    with pytest.raises(RefusedActionError) as refused:
+        play.after(int(view.seat or 0), play.parse({"play": forbidden}))
+    assert refused.value.params == {"rule": rule.code, "colour": rule.colour}
+
+
+def test_whose_turn_it_is_not_is_told_so() -> None:
+    play = Play(dealt(Setup("fishing", 3)))
+    other = next(seat for seat in range(3) if seat not in play.match.actors)
+    with pytest.raises(NotYourTurnError):
+        play.after(other, play.view(play.match.actors[0]).legal[0])
+
+
+def test_an_answer_to_a_question_that_has_changed_is_stale() -> None:
+    play = Play(dealt(Setup("fishing", 3)))
+    for _ in range(3):
+        act(play)
+    seat = play.match.actors[0]
+    play.check_ply(seat, 3)
+    for ply in (2, 4):
+        with pytest.raises(StalePlyError) as stale:
+            play.check_ply(seat, ply)
+        assert stale.value.params == {"ply": 3}
+
+
+def test_others_who_choose_at_the_same_time_do_not_make_an_answer_stale() -> None:
+    play = Play(dealt(Setup("xylotar", 4)))
+    assert len(play.match.actors) == 4  # all sort
+    act(play, 0)
+    act(play, 1)
+    play.check_ply(2, 0)
+    play.check_ply(2, 2)
+
+
+def test_time_beyond_that_for_the_move_is_taken_from_the_reserve() -> None:
+    play = Play(dealt(Setup("fishing", 3, clock=Clock(move=10, reserve=60))))
+    seat = play.match.actors[0]
+    act(play, spent=25.0)
+    clock = next(one for one in moved(play, None).clocks if one.seat == seat)
+    assert (clock.reserve, clock.running) == (45_000, False)
+
+
+@pytest.mark.parametrize("game", ["fishing", "xylotar"])
+def test_what_was_told_step_by_step_is_what_is_told_to_somebody_who_was_away(game: str) -> None:
+    """A moment ago from memory, long ago by replaying; for every seat and for those who watch."""
+    play = Play(dealt(Setup(game, 3)))
+    told: dict[int | None, list[Step]] = {seat: [] for seat in (None, 0, 1, 2)}
+    while play.ply < RECENT + 20:
+        act(play)
+        for seat, steps in told.items():
+            steps.append(play.last_step(seat))
+    for seat, steps in told.items():
+        assert list(missed(play, seat, play.ply - 5)) == steps[-5:]
+        assert list(missed(play, seat, 0)) == steps
+        assert [step.ply for step in missed(play, seat, -1)] == list(range(play.ply + 1))
+        assert missed(play, seat, play.ply) == ()
+
+
+def test_only_those_who_are_asked_are_told_what_is_legal() -> None:
+    play = Play(dealt(Setup("fishing", 3)))
+    for seat in (None, 0, 1, 2):
+        message = moved(play, seat)
+        assert bool(message.legal) == (seat in play.match.actors)
+        assert msgspec.json.decode(message.view) == {**msgspec.json.decode(play.view(seat).json()), "log": []}
+
+
+@pytest.mark.parametrize("game", ["fishing", "xylotar"])
+@pytest.mark.parametrize("aid", ["none", "seen"])
+def test_after_a_move_every_seat_is_sent_what_it_would_be_told_alone(game: str, aid: Any) -> None:
+    play, seats = Play(dealt(Setup(game, 3, memory=aid))), (None, 0, 1, 2)
+    for _ in range(25):
+        act(play)
+        sent = run(play.last_moved(seats))
+        assert sent == {seat: encode(moved(play, seat, play.last_step(seat))) for seat in seats}
+        views = {seat: msgspec.json.decode(text)["view"] for seat, text in sent.items()}
+        assert [view["seat"] for view in views.values()] == list(seats)
+        log = {} if aid == "seen" else {"log": []}
+        assert views == {seat: {**msgspec.json.decode(play.view(seat).json()), **log} for seat in seats}
+
+
+@pytest.mark.parametrize(
+    ("aid", "log", "last", "chances"),
+    [
+        ("none", False, False, False),
+        ("last-trick", False, True, False),
+        ("seen", True, True, False),
+        ("follows", True, True, True),
+    ],
+)
+def test_the_memory_aid_decides_how_much_of_the_past_is_told(aid: Any, log: bool, last: bool, chances: bool) -> None:
+    play = Play(dealt(Setup("fishing", 3, memory=aid)))
+    while play.ply < 5:
+        act(play)
+    message: Any = moved(play, 0)
+    assert bool(msgspec.json.decode(message.view)["log"]) == log
+    assert (message.memory is not None and bool(message.memory.last_trick)) == last
+    assert (message.memory is not None and message.memory.chances is not None) == chances

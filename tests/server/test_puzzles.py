@@ -1,0 +1,198 @@
+"""Puzzles over the wire: nothing of the answer before an attempt, everything after it; ratings stay with the person."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.serving import Person, serving, settings
+from tests.server.test_reviews import QUICK, is_done, play, wait
+from trickhouse.engine.record import format_action
+from trickhouse.games import NAMES
+from trickhouse.puzzles.own import OWN
+from trickhouse.puzzles.puzzle import Puzzle, puzzles
+
+
+def ask(person: Person, game: str, theme: str = "") -> tuple[dict[str, Any], Puzzle]:
+    told = person.get(f"/api/puzzles/{game}/next" + (f"?theme={theme}" if theme else ""))
+    return told, puzzles(game)[told["id"]]
+
+
+def answer(person: Person, puzzle: Puzzle, *, is_right: bool, **more: Any) -> dict[str, Any]:
+    wrong = next(action for action in puzzle.view.legal if action != puzzle.right)
+    action = format_action(puzzle.right if is_right else wrong)
+    return attempt(person, puzzle, action, **more)
+
+
+def attempt(person: Person, puzzle: Puzzle, action: dict[str, Any], **more: Any) -> dict[str, Any]:
+    answered = person.http.post(f"/api/puzzles/{puzzle.record.game.name}/{puzzle.id}", json={"action": action} | more)
+    assert answered.status_code == 200, answered.text
+    found: dict[str, Any] = answered.json()
+    return found
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_nothing_of_the_answer_is_on_the_wire_before_an_attempt(server: str, game: str) -> None:
+    ada = Person(server)
+    told, puzzle = ask(ada, game)
+    assert set(told) == {"id", "game", "players", "people", "position", "rating", "again"}
+    assert told["position"]["steps"] == []
+    assert told["position"]["memory"]["chances"] is None
+    known = {"type", "ply", "steps", "view", "legal", "rule", "clocks", "memory", "decided"}
+    assert set(told["position"]) <= known
+    assert told["position"]["view"] == json.loads(puzzle.view.json()), "what the seat sees, and no more"
+    assert puzzle.record.seed.hex() not in json.dumps(told)
+    assert ask(ada, game)[0] == told, "whoever asks again gets no other one"
+    book = ada.http.get(f"/api/puzzles/{game}").text
+    assert puzzle.id not in book
+    assert "right" not in book
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_after_an_attempt_everything_is_told_and_the_rating_moves(server: str, game: str) -> None:
+    ada = Person(server)
+    before = ada.get(f"/api/puzzles/{game}")
+    _, puzzle = ask(ada, game)
+    judged = answer(ada, puzzle, is_right=True)
+    found = judged["answer"]
+    assert judged["verdict"] == "right"
+    assert found["right"] == puzzle.finding.right
+    assert len(found["options"]) == len(puzzle.view.legal)
+    assert found["compared"] != found["right"]
+    assert found["reasons"]
+    assert found["chances"]["percent"]
+    assert found["back"] is None
+    assert found["after"]["points"] > found["before"]["points"] == before["rating"]["points"]
+
+    _, other = ask(ada, game)
+    assert other.id != puzzle.id
+    judged = answer(ada, other, is_right=False)
+    assert judged["verdict"] == "wrong"
+    assert judged["answer"]["right"] == other.finding.right
+    assert judged["answer"]["after"]["points"] < judged["answer"]["before"]["points"]
+    assert 500 < judged["answer"]["back"] <= 600
+    again = answer(ada, other, is_right=True)["answer"]
+    assert again["after"] == again["before"], "asked again too soon, it does not count"
+    assert again["tried"] == judged["answer"]["tried"]
+
+    book = ada.get(f"/api/puzzles/{game}")
+    assert (book["tried"], book["solved"], book["due"]) == (2, 2, 0)
+    assert book["rating"] == judged["answer"]["after"]
+    assert Person(server, "Bob").get(f"/api/puzzles/{game}")["tried"] == 0
+
+
+def test_what_the_rules_forbid_is_no_attempt(server: str) -> None:
+    ada = Person(server)
+    puzzle = next(one for one in puzzles("fishing").values() if len(one.view.legal) > 1)
+    legal = [format_action(action) for action in puzzle.view.legal]
+    forbidden = next({"play": card} for card in ("B1", "B2", "B3") if {"play": card} not in legal)
+    judged = attempt(ada, puzzle, forbidden)
+    assert (judged["verdict"], judged["answer"]) == ("refused", None)
+    assert ada.get("/api/puzzles/fishing")["tried"] == 0
+
+
+def test_a_theme_can_be_asked_for(server: str) -> None:
+    ada = Person(server)
+    for theme in ada.get("/api/puzzles/xylotar")["themes"]:
+        _, puzzle = ask(ada, "xylotar", theme["name"])
+        assert theme["name"] in puzzle.finding.themes
+        assert 0 < theme["count"] <= len(puzzles("xylotar"))
+
+
+@pytest.mark.parametrize("path", ["whist", "whist/next", "fishing/next?theme=none"])
+def test_puzzles_that_are_not_there(server: str, path: str) -> None:
+    answered = Person(server).http.get(f"/api/puzzles/{path}")
+    assert (answered.status_code, answered.json()["code"]) == (404, "puzzle/unknown")
+
+
+def test_an_attempt_that_is_none(server: str) -> None:
+    ada = Person(server)
+    answered = ada.http.post("/api/puzzles/fishing/none", json={"action": {"play": "B4"}})
+    assert (answered.status_code, answered.json()["code"]) == (404, "puzzle/unknown")
+    _, puzzle = ask(ada, "fishing")
+    answered = ada.http.post(f"/api/puzzles/fishing/{puzzle.id}", json={"action": {"jump": 1}})
+    assert (answered.status_code, answered.json()["code"]) == (400, "action/invalid")
+
+
+def test_how_sure_somebody_was_is_kept_scored_and_forgotten_when_they_say_so(server: str) -> None:
+    ada = Person(server)
+    nothing = {"count": 0, "brier": None, "certainties": []}
+    assert ada.get("/api/me/calibration") == nothing
+    _, first = ask(ada, "fishing")
+    told = answer(ada, first, is_right=True, certainty=80)["answer"]
+    assert told["certainty"] == {"percent": 80, "count": 1, "right": 1}
+    again = answer(ada, first, is_right=True, certainty=80)["answer"]
+    assert again["certainty"] is None, "an answer that is known proves nothing"
+    _, second = ask(ada, "fishing")
+    assert answer(ada, second, is_right=False)["answer"]["certainty"] is None, "who does not say"
+    _, third = ask(ada, "xylotar")
+    told = answer(ada, third, is_right=False, certainty=80)["answer"]
+    assert told["certainty"] == {"percent": 80, "count": 2, "right": 1}
+    kept = ada.get("/api/me/calibration")
+    assert kept.pop("brier") == pytest.approx((0.04 + 0.64) / 2)
+    assert kept == {"count": 2, "certainties": [{"percent": 80, "count": 2, "right": 1}]}
+    assert Person(server, "Bob").get("/api/me/calibration") == nothing
+    assert ada.http.delete("/api/me/plays").status_code == 200
+    assert ada.get("/api/me/calibration") == nothing
+
+
+@pytest.mark.parametrize("certainty", [-1, 101, "80", 80.5])
+def test_a_certainty_that_is_none(server: str, certainty: Any) -> None:
+    ada = Person(server)
+    _, puzzle = ask(ada, "fishing")
+    body = {"action": puzzle.finding.right, "certainty": certainty}
+    answered = ada.http.post(f"/api/puzzles/fishing/{puzzle.id}", json=body)
+    assert (answered.status_code, answered.json()["code"]) == (400, "request/invalid")
+    assert ada.get("/api/puzzles/fishing")["tried"] == 0
+
+
+def test_the_best_of_three_minutes_stays_with_the_person(server: str) -> None:
+    ada = Person(server)
+    assert ada.get("/api/puzzles/fishing")["best"] == 0
+    for solved, best in ((3, 3), (5, 5), (4, 5)):
+        answered = ada.http.post("/api/puzzles/fishing/hurry", json={"solved": solved})
+        assert (answered.status_code, answered.json()["best"]) == (200, best)
+    assert ada.get("/api/puzzles/fishing")["best"] == 5
+    assert ada.get("/api/puzzles/xylotar")["best"] == 0
+    assert Person(server, "Bob").get("/api/puzzles/fishing")["best"] == 0
+    assert ada.http.post("/api/puzzles/fishing/hurry", json={"solved": -1}).status_code == 400
+    assert ada.http.post("/api/puzzles/whist/hurry", json={"solved": 1}).status_code == 404
+
+
+def make_a_mistake(path: Path, table: str) -> dict[str, Any]:
+    """Change a stored review so that its first card that was played freely was a clear mistake; the right action."""
+    with closing(sqlite3.connect(path)) as database:
+        review = json.loads(database.execute("SELECT document FROM reviews WHERE table_id = ?", [table]).fetchone()[0])
+        (seat,) = (one for one in review["seats"] if one["seat"] == 0)
+        for decision in seat["decisions"]:
+            decision["verdict"] = "good"
+        decision = next(one for one in seat["decisions"] if "play" in one["action"])
+        right = next(one["action"] for one in decision["options"] if one["action"] != decision["action"])
+        decision |= {"verdict": "mistake", "best": right}
+        for option in decision["options"]:
+            option |= {"loss": 0.0 if option["action"] == right else 3.0, "error": 0.1}
+        database.execute("UPDATE reviews SET document = ? WHERE table_id = ?", [json.dumps(review), table])
+        play = json.loads(database.execute("SELECT document FROM plays WHERE table_id = ?", [table]).fetchone()[0])
+        database.execute("UPDATE plays SET document = ?", [json.dumps(play | {"mistakes": 1, "blunders": 0})])
+        database.commit()
+    found: dict[str, Any] = right
+    return found
+
+
+def test_a_mistake_that_a_review_found_becomes_its_makers_own_puzzle(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, review_simulations=100)) as address:
+        ada, bob = Person(address), Person(address, "Bob")
+        table = play(ada, **QUICK)
+        ada.http.post(f"/api/tables/{table}/review")
+        wait(ada, table, is_done)
+        right = make_a_mistake(next(tmp_path.glob("**/*.db")), table)
+        (theme,) = (one for one in ada.get("/api/puzzles/xylotar")["themes"] if one["name"] == OWN)
+        assert theme["count"] == 1
+        told = ada.get(f"/api/puzzles/xylotar/next?theme={OWN}")
+        answered = ada.http.post(f"/api/puzzles/xylotar/{told['id']}", json={"action": right}).json()
+        assert answered["verdict"] == "right"
+        assert all(one["name"] != OWN for one in bob.get("/api/puzzles/xylotar")["themes"]), "nobody else's"
+        assert bob.http.post(f"/api/puzzles/xylotar/{told['id']}", json={"action": right}).status_code == 404
