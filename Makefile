@@ -1,9 +1,11 @@
-# Everything that a newcomer and the tests need. `make setup` builds .venv from nothing but Python 3.11+.
+# Everything that newcomers and the tests need. `make setup` builds .venv from nothing but Python 3.11+.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup browser play test lint check bench golden types clean
+CORES := $(shell getconf _NPROCESSORS_ONLN)
+
+.PHONY: setup browser compiled play test lint check bench chaos golden types clean
 
 setup: $(VENV)/.installed
 
@@ -12,8 +14,8 @@ $(VENV)/.installed: $(VENV)/.playable
 	$(BIN)/python -m pip install --quiet --editable . --group dev
 	touch $@
 
-# What it takes to play, and no more: to install the package builds the browser client, with a Node from PyPI.
-$(VENV)/.playable: pyproject.toml $(shell find web src/trickhouse/locale src/trickhouse/games/fishing/oceans -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
+# What it takes to play, and no more: installing the package builds the browser client, with a Node from PyPI.
+$(VENV)/.playable: pyproject.toml $(shell find web src/trickhouse/locale src/trickhouse/games/*/words src/trickhouse/games/*/oceans -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
 	$(BIN)/python -m pip install --quiet --editable .
@@ -27,10 +29,16 @@ browser:
 play: $(VENV)/.playable
 	$(BIN)/trickhouse serve --open
 
+# The games, compiled: else every test that needs one first would wait for it.
+compiled: setup
+	$(BIN)/trickhouse compile
+
 # The whole check: style, types, layers, then every test; and the rules once more as plain Python, not compiled.
-test: lint browser
+# Tests in a browser mostly wait, so there is one worker more than there are cores.
+test: setup
+	$(MAKE) --jobs 2 --output-sync lint browser compiled
 	$(BIN)/python hatch_build.py run test
-	$(BIN)/python -m pytest --numprocesses auto
+	$(BIN)/python -m pytest --numprocesses $$(($(CORES) + 1)) --dist worksteal
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --quiet $(wildcard tests/games/*/test_rules.py)
 
 lint: setup
@@ -44,15 +52,19 @@ lint: setup
 bench: setup
 	$(BIN)/python -m benchmarks $(if $(ONLY),--only $(ONLY))
 
-# Write the golden playthroughs and the tables of docs/lab.md anew; the diff is the review.
+# Kills, power cuts, full disks, lost files, locked and restarted databases, floods: some minutes, on this machine alone.
+chaos: setup
+	$(BIN)/python -m tests.chaos
+
+# Rewrite the golden playthroughs and the tables of docs/lab.md; review the diff.
 golden: setup
 	$(BIN)/python -m tests.playthroughs
 	$(BIN)/python -m tests.lab
 
-# Write what other languages need anew: TypeScript types, the pictures of the rules, test vectors of the fair deal.
+# Rewrite what other languages need: TypeScript types, the pictures in the rules, test vectors of the fair deal.
 types: setup
-	$(BIN)/python -m trickhouse.server.types > web/src/protocol.ts
-	$(BIN)/python -m trickhouse.server.pictures > web/src/positions.json
+	$(BIN)/python -m trickhouse.server.wire.types > web/src/net/protocol.ts
+	$(BIN)/python -m trickhouse.server.wire.pictures > web/src/pages/positions.json
 	$(BIN)/python -m tests.server.vectors
 
 clean:

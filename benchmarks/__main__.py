@@ -18,7 +18,11 @@ RESULTS = Path(__file__).with_name("results.json")
 
 # A part is a module of this folder with `run(peers: Peers) -> list[Measurement]`; its rows are named
 # "<part>/...".
-PARTS = [part for part in ("rules", "players", "lab", "server", "client") if find_spec(f"benchmarks.{part}")]
+PARTS = [
+    part
+    for part in ("rules", "players", "insight", "lab", "server", "workers", "client")
+    if find_spec(f"benchmarks.{part}")
+]
 
 
 def main() -> None:

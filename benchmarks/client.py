@@ -1,7 +1,7 @@
 """The client in the browser: Lighthouse on the first page and on a practice table; and what the first page weighs.
 
-Lighthouse looks as a phone on a slow line does, which is its default, with a browser of its own: nothing else may
-listen in. That browser starts from the folder of another in which somebody has begun to play.
+Lighthouse poses as a phone on a slow line, which is its default, with a browser of its own: nothing else may be
+attached to it. That browser starts from the profile of another in which somebody has begun to play.
 """
 
 import json
@@ -41,7 +41,7 @@ def run(_peers: Peers) -> list[Measurement]:
 
 
 def _begin(address: str, profile: str) -> str:
-    """Sit down with bots at a practice table; the address of its page, with the first decision due."""
+    """Sit down with bots at a practice table. Returns the address of its page, with the first decision due."""
     with sync_playwright() as playwright:
         launch = playwright.chromium.launch_persistent_context
         browser = launch(profile, executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
@@ -56,7 +56,7 @@ def _begin(address: str, profile: str) -> str:
 
 
 def _report(address: str, profile: str) -> dict[str, Any]:
-    """What Lighthouse says of a page. Now and then it misses the beginning, says so, and wants to be run again."""
+    """What Lighthouse says about a page. Now and then it misses the start, says so, and has to be run again."""
     program = TABLE / "node_modules" / "lighthouse" / "cli" / "index.js"
     chromium = f"--chrome-flags=--headless=new --no-sandbox --disable-gpu --user-data-dir={profile}"
     options = ["--output=json", "--quiet", f"--only-categories={','.join(PARTS)}", chromium]
@@ -78,7 +78,7 @@ def _points(reports: list[dict[str, Any]], part: str) -> float:
 
 
 def _kilobytes(report: dict[str, Any]) -> float:
-    """Of JavaScript, as it came over the wire."""
+    """Of JavaScript, as sent over the wire."""
     requests = report["audits"]["network-requests"]["details"]["items"]
     return sum(int(one["transferSize"]) for one in requests if one.get("resourceType") == "Script") / 1000
 

@@ -82,7 +82,7 @@ def interleaved(rates: Mapping[str, Rate], rounds: int, seconds: float) -> dict[
 def one_core(choose: Callable[[set[int]], int] = max) -> Iterator[None]:
     """Keep this process, and the processes it starts meanwhile, on one core where the system can.
 
-    The last one if not said: the first tends to serve the system's interrupts.
+    By default the last one: the first tends to serve the system's interrupts.
     """
     if not hasattr(os, "sched_setaffinity"):
         yield

@@ -10,5 +10,5 @@ TABLE = ROOT / "benchmarks" / "table"
 
 
 def install() -> None:
-    """What boardgame.io, the players and Lighthouse are made of."""
+    """Install what boardgame.io, the players and Lighthouse need."""
     install_packages(TABLE)

@@ -23,29 +23,33 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from benchmarks.measure import timed
 from trickhouse.engine.arrays import alone
 from trickhouse.engine.dice import Dice, dice
-from trickhouse.engine.game import State, View
+from trickhouse.engine.game import Game
 from trickhouse.engine.jit import jit
 from trickhouse.engine.mind import CLEAR, Mind
 from trickhouse.engine.playouts import Playouts
+from trickhouse.engine.state import State, View
+from trickhouse.games import find
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import deck
-from trickhouse.games.xylotar.game import GAME as XYLOTAR
-from trickhouse.games.xylotar.game import Xylotar, XylotarOptions
 from trickhouse.games.xylotar.rollouts import random_action, random_deal, sort_as_dealt
+from trickhouse.games.xylotar.rules import XylotarOptions
+from trickhouse.games.xylotar.thinking import XylotarThinking
 from trickhouse.lab.openspiel import SpielGame, SpielState
-from trickhouse.lab.table import table_at
+from trickhouse.lab.position import position_at
 from trickhouse.players import search
 from trickhouse.players.player import Budget
 
+XYLOTAR = find("xylotar")
+
 SEARCH, ISMCTS = "search", "ismcts"
 
-# Both sides get processor time: by the clock on the wall, a busy machine takes more from the one that thinks longer.
+# Both sides get processor time: by wall-clock time, a busy machine takes more from the one that thinks longer.
 search.time = SimpleNamespace(perf_counter=cpu_seconds)  # type: ignore[attr-defined]
 
 
 @dataclass(frozen=True)
 class Job:
-    """What to play. Budgets are those of a decision: milliseconds or simulations, by side."""
+    """What to play. Budgets are per decision: milliseconds or simulations, by side."""
 
     players: int
     budgets: dict[str, dict[str, float]]
@@ -60,7 +64,7 @@ class Job:
 
 @jit
 def random_points(states: NDArray[Any], room: NDArray[Any], rng: Dice, points: NDArray[np.float64]) -> None:
-    """The points of everybody if the round is played on at random."""
+    """Everybody's points if the round goes on at random."""
     room[0] = states[0]
     s = room[0]
     while s.phase != kernel.DEAL and s.phase != kernel.OVER:
@@ -72,16 +76,16 @@ def random_points(states: NDArray[Any], room: NDArray[Any], rng: Dice, points: N
 def laid_out(players: int, deal: int) -> SpielState:
     """A deal, equals in random order. The same number is always the same deal."""
     options = XylotarOptions(rounds=1, ties="shared")
-    record = XYLOTAR.begin(players, deal % players, options).record
+    record = XYLOTAR.rules.begin(players, deal % players, options)
     random_deal(record, np.array(deck(players), np.uint8), dice(deal))
     sort_as_dealt(record)
     state: SpielState = pyspiel.load_game("trickhouse_xylotar", {"players": players, "rounds": 1}).new_initial_state()
-    state.sit_at(table_at(State(XYLOTAR, record)))
+    state.go_to(position_at(State(XYLOTAR, record)))
     return state
 
 
 class RandomRollouts:
-    """OpenSpiel's evaluator by one random rollout, compiled."""
+    """OpenSpiel's evaluator with one random rollout, compiled."""
 
     def __init__(self, players: int, seed: int) -> None:
         self._points = np.zeros(players)
@@ -89,7 +93,7 @@ class RandomRollouts:
         self._rng = dice(seed)
 
     def evaluate(self, state: SpielState) -> list[float]:
-        random_points(alone(state.table.state.record), self._room, self._rng, self._points)
+        random_points(alone(state.position.state.record), self._room, self._rng, self._points)
         return self._points.tolist()
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:
@@ -98,7 +102,7 @@ class RandomRollouts:
 
 
 class Bot(ISMCTSBot):  # type: ignore[misc]
-    """OpenSpiel's bot; instead of a number of simulations it may be given a time, which its loop does not know of."""
+    """OpenSpiel's bot, which can also be given a time instead of a number of simulations; its own loop cannot."""
 
     def __init__(self, game: SpielGame, budget: Budget, uct_c: float, seed: int) -> None:
         rollouts = RandomRollouts(game.num_players(), seed)
@@ -106,7 +110,7 @@ class Bot(ISMCTSBot):  # type: ignore[misc]
         self._milliseconds = budget.milliseconds
 
     def resample_from_infostate(self, state: SpielState) -> SpielState:
-        """By the bot's own dice, and not by the time of day."""
+        """With the bot's own generator, instead of one seeded by the time of day."""
         return state.resample_from_infostate(state.current_player(), self.random_number)
 
     def run_search(self, state: SpielState) -> list[tuple[int, float]]:
@@ -125,8 +129,8 @@ class Bot(ISMCTSBot):  # type: ignore[misc]
         return self._root_node.total_visits + 1
 
 
-class CountedXylotar(Xylotar):
-    """Xylotar that remembers the playouts it has handed out: they know how many there were."""
+class CountedThinking(XylotarThinking):
+    """What players need from Xylotar. It keeps the playouts it has handed out, which know how many there were."""
 
     last: Playouts
 
@@ -137,12 +141,14 @@ class CountedXylotar(Xylotar):
         return found
 
 
-COUNTED = CountedXylotar()
+COUNTED_THINKING = CountedThinking()
+COUNTED = Game(XYLOTAR.package)
+COUNTED.thinking = COUNTED_THINKING
 
 
 @dataclass
 class Tally:
-    """What one side did in a deal, over all its seats at all tables. Forced moves are no decisions."""
+    """What one side did in a deal, over all its seats at all tables. Forced moves do not count as decisions."""
 
     points: int = 0
     rounds: int = 0
@@ -160,9 +166,9 @@ class SearchSide:
 
     def decide(self, state: SpielState) -> tuple[int, int]:
         """The kernel's action, and the number of simulations."""
-        view = State(COUNTED, state.table.state.record).view(state.table.turn)
+        view = State(COUNTED, state.position.state.record).view(state.position.turn)
         chosen = self._player.choose(view, self._budget)
-        return state.legal_actions()[view.legal.index(chosen)], int(COUNTED.last.counts.sum())
+        return state.legal_actions()[view.legal.index(chosen)], int(COUNTED_THINKING.last.counts.sum())
 
 
 class IsmctsSide:
@@ -225,7 +231,7 @@ def warm_up(players: int) -> None:
 
 
 def main() -> None:
-    """A job as JSON on the command line; a line with both tallies for each deal played, until its time is up."""
+    """Takes a job as JSON on the command line and prints both tallies after each deal, until its time is up."""
     answers, sys.stdout = sys.stdout, sys.stderr  # a library that prints must not garble the talk
     job = Job(**json.loads(sys.argv[1]))
     warm_up(job.players)

@@ -1,10 +1,10 @@
 """Pgx's bridge bidding, 1,024 games at a time. Runs in the peers' environment.
 
-Deals and their double-dummy results come from the sample that Pgx carries in itself; its large tables would have to be
+Deals and their double-dummy results come from the sample that ships with Pgx; its large tables would have to be
 downloaded, and the size of a table hardly matters to a step. Actions are random among the legal ones, chosen in
 compiled code; observations and masks are part of Pgx's state and are written in every step.
 
-There are two ways, each of 100 steps in one compiled call, the fastest way there is to drive Pgx: `auto-reset` begins
+There are two figures, each of 100 steps in one compiled call, the fastest way to drive Pgx: `auto-reset` begins
 a new game where one has ended, as ours do; `no-reset` does not, and its steps of ended games do next to nothing.
 """
 

@@ -55,7 +55,7 @@ class Peers:
 
 
 def install() -> None:
-    """Build the peers' environment unless it was built from the very same requirements."""
+    """Build the peers' environment unless it was built from the same requirements."""
     stamp = ENVIRONMENT / "requirements.sha256"
     wanted = sha256(REQUIREMENTS.read_bytes()).hexdigest()
     if stamp.exists() and stamp.read_text() == wanted:

@@ -19,8 +19,8 @@ from benchmarks.peers import INTERPRETER, ROOT, Peers, install
 
 PLAYERS = (3, 4)
 
-# For a decision. The peer's number for the row at equal simulations is about what it manages in its time. It is to have
-# some 360 simulations: those took 100 ms by an adapter for this match alone, and take 150 by that for all of OpenSpiel.
+# Per decision. The peer's number for the row at equal simulations is about what it manages in its time. It should have
+# some 360 simulations: those took 100 ms with an adapter made for this match, and take 150 with the general one.
 PEER_MILLISECONDS = 60.0
 OUR_MILLISECONDS = 5.4  # a tenth, less what passes before our own clock starts
 EQUAL_SIMULATIONS = 150
@@ -84,7 +84,7 @@ def matches() -> list[Match]:
 
 
 def play(match: Match) -> list[Deal]:
-    """On every core other deals of the same match."""
+    """Different deals of the same match on every core."""
     with ThreadPoolExecutor(CORES) as cores:
         played = cores.map(lambda core: play_on_one(match.job(1 + core * DEALS)), range(CORES))
         return [deal for deals in played for deal in deals]
@@ -127,7 +127,7 @@ def mean(deals: Sequence[Deal], side: str, share: Callable[[Tally], tuple[float,
 
 
 def interval(deals: Sequence[Deal]) -> tuple[float, float]:
-    """95% for the points that we are ahead by, by bootstrap over deals: the rounds of one deal hang together."""
+    """95% for the points that we are ahead by, by bootstrap over deals: the rounds of one deal are not independent."""
     leads = [per_round(deal[SEARCH]) - per_round(deal[ISMCTS]) for deal in deals]
     rng = random.Random(1)
     means = sorted(fmean(rng.choices(leads, k=len(leads))) for _ in range(RESAMPLES))

@@ -1,4 +1,4 @@
-"""The table under load: our server, with every move on the disk, beside boardgame.io's, which keeps them in memory.
+"""The table under load: our server, with every move on disk, next to boardgame.io's, which keeps them in memory.
 
 Each server is one process on one core; the players of all matches are one process on the other core, and they treat
 both servers alike: `table/load.mjs`.
@@ -8,12 +8,13 @@ import json
 import sys
 from typing import NamedTuple
 
+from benchmarks import crowd, idle
 from benchmarks.hosting import Server, serving, start
 from benchmarks.measure import Measurement, compare, one_core
 from benchmarks.node import NODE, TABLE, install
 from benchmarks.peers import Peers
 
-ROUNDS = 5
+ROUNDS = 7
 BOARDGAME = "boardgame.io 0.50.2, in memory"
 UNITS = {
     "moves": "moves/s",
@@ -31,7 +32,7 @@ class Scenario(NamedTuple):
     moves: int
     """In each match."""
     pause: int
-    """Milliseconds between a match's moves, on average; 0 for as fast as they go."""
+    """Milliseconds between a match's moves, on average; 0 for as fast as possible."""
     figures: tuple[str, ...] = tuple(UNITS)
 
 
@@ -44,11 +45,11 @@ SCENARIOS = (
 
 def run(_peers: Peers) -> list[Measurement]:
     install()
-    return [row for scenario in SCENARIOS for row in load(scenario)]
+    return [row for scenario in SCENARIOS for row in load(scenario)] + crowd.run() + idle.run()
 
 
 def load(scenario: Scenario) -> list[Measurement]:
-    """Both servers in turn, each time started anew."""
+    """Both servers in turn, each time freshly started."""
     sides: dict[str, list[dict[str, float]]] = {"trickhouse": [], "boardgame": []}
     for _ in range(ROUNDS):
         for side, rounds in sides.items():

@@ -4,8 +4,8 @@ const WAIT = 100;
 
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function ask(method, address, path, body, cookie) {
-  const headers = { "content-type": "application/json", ...(cookie && { cookie }) };
+async function ask(method, address, path, body, from) {
+  const headers = { "content-type": "application/json", ...from };
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const answer = await fetch(address + path, { method, headers, body: body && JSON.stringify(body) });
     const text = await answer.text();
@@ -18,6 +18,6 @@ async function ask(method, address, path, body, cookie) {
   throw new Error(`${method} ${path}: too fast for too long`);
 }
 
-export const get = (address, path) => ask("GET", address, path);
-export const post = (address, path, body, cookie) => ask("POST", address, path, body, cookie);
-export const put = (address, path, body, cookie) => ask("PUT", address, path, body, cookie);
+export const get = (address, path, from) => ask("GET", address, path, undefined, from);
+export const post = (address, path, body, from) => ask("POST", address, path, body, from);
+export const put = (address, path, body, from) => ask("PUT", address, path, body, from);

@@ -1,26 +1,31 @@
 // Four players a match at Trickhouse's server, within its usual limits: people sit at up to twenty tables at the same time,
-// and whoever is told to be slower waits.
+// and whoever is told to be slower waits. Of several addresses of one server, with commas between them, neighbours use
+// different ones.
 import { randomBytes } from "node:crypto";
 import WebSocket from "ws";
 import { get, post, put } from "./ask.mjs";
-import { pick, SEATS } from "./match.mjs";
+import { choose } from "./choose.mjs";
+import { SEATS } from "./match.mjs";
 
 const GAMES = ["xylotar", "fishing"];
 const TABLES_A_PERSON = 20;
+const NAMES = ["Ada", "Bob", "Cleo", "Dora"];
 const people = [];
 
-async function meet(address) {
+async function meet(address, name) {
   const { cookie } = await get(address, "/api/me");
-  await put(address, "/api/me", { name: "Player", language: "en" }, cookie);
+  await put(address, "/api/me", { name, language: "en" }, { cookie });
   return cookie;
 }
 
-export async function sitDown(address, match) {
+export async function sitDown(server, match) {
+  const [address, ...others] = server.split(",");
+  const addresses = [address, ...others];
   const group = Math.floor(match.number / TABLES_A_PERSON);
-  people[group] ??= await Promise.all(Array.from({ length: SEATS }, () => meet(address)));
+  people[group] ??= await Promise.all(NAMES.slice(0, SEATS).map((name) => meet(address, name)));
   const setup = { game: GAMES[match.number % GAMES.length], players: SEATS };
-  const table = (await post(address, "/api/tables", { setup }, people[group][0])).body.id;
-  people[group].forEach((cookie, seat) => join(address, match, table, cookie, seat));
+  const table = (await post(address, "/api/tables", { setup }, { cookie: people[group][0] })).body.id;
+  people[group].forEach((cookie, seat) => join(addresses[seat % addresses.length], match, table, cookie, seat));
 }
 
 function join(address, match, table, cookie, seat) {
@@ -51,10 +56,4 @@ function join(address, match, table, cookie, seat) {
     at[message.type]?.(message);
   });
   socket.on("close", () => match.fail("Trickhouse closed a socket"));
-}
-
-/** Anything that is legal; of a sort that is due, the order in which the cards are told. */
-function choose(legal) {
-  const entry = pick(legal);
-  return entry.sort?.groups ? { sort: entry.sort.groups.flat(), rack: entry.sort.rack } : entry;
 }

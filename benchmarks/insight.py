@@ -1,0 +1,271 @@
+"""How far insight can be trusted: precision and time, coverage, fairness, the order of the levels, planted blunders.
+
+There is no peer that reviews games of hidden information from what a player could know, so the second figure is what
+was aimed at.
+"""
+
+import math
+import os
+import random
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from benchmarks.measure import Measurement
+from benchmarks.peers import Peers
+from tests.insight.ends import endings, exact
+from tests.insight.samples import against_a_large_sample, free_views, with_a_blunder
+from tests.kits import KITS, NAMED, wander
+from tests.setups import Setup, play
+from trickhouse.engine.match import Match
+from trickhouse.engine.record import Record
+from trickhouse.engine.rules import Action, Seat
+from trickhouse.engine.state import State, View
+from trickhouse.games import NAMES, find
+from trickhouse.insight.appraisal import CONFIDENT, PRECISE, USUAL, appraise, is_forced
+from trickhouse.insight.review import Decision, decide, questions
+from trickhouse.players import find as find_player
+from trickhouse.players.levels import LEVELS
+from trickhouse.players.player import Budget
+
+PLAYERS = 4
+CORES = os.cpu_count() or 1
+
+GAMES_OF_A_LEVEL = 20
+RANKING = Budget(simulations=16_000)
+
+COVERED, PARTS = 2400, 40
+"""Decisions whose intervals are compared with far larger samples, for each game; some have no chance in them."""
+ENDS = 1500
+"""Random games, the ends of which are compared with all worlds listed."""
+REDEALS, AT_EACH = 1000, 10
+BLUNDERS = 110
+"""Games in which a blunder is planted, if there is one to plant."""
+BOOKS = 500
+"""Random games whose ledgers are added up, for each game."""
+EXACT = 1e-9
+"""Points."""
+DEALS, REPEATS = 100, 8
+"""Deals that habits play again and again, to see how much of a result the cards decide."""
+
+
+def run(_peers: Peers) -> list[Measurement]:
+    rows = []
+    for name in NAMES:
+        rows += [*precision(name), *coverage(name), *ends(name), fairness(name), blunders(name), *ranking(name)]
+        rows += [books(name), share_of_the_deal(name)]
+    return rows
+
+
+def on_all_cores(work: Callable[[int], Any], numbers: Iterable[int]) -> list[Any]:
+    with ProcessPoolExecutor(CORES) as pool:
+        return [*pool.map(work, numbers)]
+
+
+def row(name: str, ours: float, aim: float, unit: str, what: str) -> Measurement:
+    return Measurement(
+        f"insight/{name}", round(ours, 4), round(aim, 4), unit, round(ours / aim, 3) if aim else 0.0, what
+    )
+
+
+# Precision and time: every third free decision of games of `regular`.
+
+
+def precision(name: str) -> list[Measurement]:
+    measured = np.array([pair for pairs in on_all_cores(partial(_precision_of_game, name), range(6)) for pair in pairs])
+    widths, seconds = measured.T
+    return [
+        row(f"{name}/half-width", float(np.quantile(widths, 0.95)), PRECISE, "points", "95th percentile"),
+        row(f"{name}/precise", float((widths <= PRECISE * 1.0001).mean()), 0.95, "share", "half-width ≤ 0.1"),
+        row(f"{name}/seconds", float(np.quantile(seconds, 0.95)), 1.0, "s/decision", "95th percentile, one core"),
+        row(f"{name}/mean-seconds", float(seconds.mean()), 1.0, "s/decision", "mean, one core"),
+    ]
+
+
+def _precision_of_game(name: str, seed: int) -> list[tuple[float, float]]:
+    measured = []
+    for number, question in enumerate(questions(_game_of("regular", name, seed))):
+        if number % 3 == 0 and not is_forced(question.view):
+            start = time.process_time()
+            appraisal = appraise(question.view, USUAL, question.made)
+            seconds = time.process_time() - start
+            if len(appraisal.options) > 1:
+                measured.append((CONFIDENT * appraisal.of(question.made).error, seconds))
+    return measured[1:]  # the first one loads compiled code
+
+
+# Coverage: intervals beside twenty times as many worlds.
+
+
+def coverage(name: str) -> list[Measurement]:
+    found = on_all_cores(partial(_scores, name, COVERED // PARTS), range(PARTS))
+    scores = np.array([score for some in found for score in some])
+    return [
+        row(f"{name}/coverage", float((abs(scores) <= CONFIDENT).mean()), 0.95, "share", f"{len(scores)} decisions"),
+        row(f"{name}/bias", float(scores.mean()), 0.0, "standard errors", "none"),
+    ]
+
+
+def _scores(name: str, views: int, part: int) -> list[float]:
+    setup = NAMED[f"{name}-{PLAYERS}"]
+    sampled = (against_a_large_sample(view, 3000, part) for view in free_views(setup, views, first_seed=1000 * part))
+    return [score for score in sampled if score is not None]
+
+
+# Ends: the same beside all worlds listed.
+
+
+def ends(name: str) -> list[Measurement]:
+    found = [pair for some in on_all_cores(partial(_ends_of, name), range(ENDS)) for pair in some]
+    certain = [is_exact for is_certain, is_exact in found if is_certain]
+    covered = [is_covered for is_certain, is_covered in found if not is_certain]
+    return [
+        row(f"{name}/certain-ends", float(np.mean(certain)), 1.0, "share exact", f"{len(certain)} options"),
+        row(f"{name}/listed-ends", float(np.mean(covered)), 0.95, "share covered", f"{len(covered)} decisions"),
+    ]
+
+
+def _ends_of(name: str, seed: int) -> list[tuple[bool, bool]]:
+    found = []
+    for view in endings(NAMED[f"{name}-3"], seed):
+        if (listed := exact(view)) is not None:
+            table, chances = listed
+            appraisal = appraise(view, Budget(simulations=2000))
+            index = (appraisal.best + 1) % len(appraisal.options)
+            option, behind = appraisal.options[index], table[appraisal.best] - table[index]
+            off = abs(option.loss - behind @ chances)
+            is_certain = bool(np.ptp(behind) == 0)
+            found.append((is_certain, bool(off < 1e-9 if is_certain else off <= CONFIDENT * option.error)))
+    return found
+
+
+# Fairness: re-deals of what a seat cannot see leave its review as it is, every figure, verdict and reason.
+
+
+def fairness(name: str) -> Measurement:
+    differ = sum(on_all_cores(partial(_differing, name), range(REDEALS // AT_EACH)))
+    return row(f"{name}/redeals", float(differ), 0.0, "differing", f"{REDEALS} re-deals")
+
+
+def _differing(name: str, seed: int) -> int:
+    rng, setup = random.Random(seed), NAMED[f"{name}-{PLAYERS}"]
+    state, seat = _free_position(setup, rng)
+    made = rng.choice(state.view(seat).legal).pick(rng.randrange)
+    told = _told(state.view(seat), made)
+    others = (KITS[name].other_world(state, seat, rng) for _ in range(AT_EACH))
+    return sum(_told(other.view(seat), made) != told for other in others)
+
+
+def _free_position(setup: Setup, rng: random.Random) -> tuple[State, Seat]:
+    while True:
+        state = wander(setup, rng.randrange(10**6), rng).state
+        seat = rng.choice(state.actors)
+        if not is_forced(state.view(seat)):
+            return state, seat
+
+
+def _told(view: View, made: Action) -> bytes:
+    return msgspec.json.encode(decide(0, view, made, Budget(simulations=1000)))
+
+
+# Planted blunders.
+
+
+def blunders(name: str) -> Measurement:
+    shown = [found for found in on_all_cores(partial(_is_shown, name), range(BLUNDERS)) if found is not None]
+    return row(f"{name}/blunders-shown", float(np.mean(shown)), 0.95, "share", f"{len(shown)} games")
+
+
+def _is_shown(name: str, seed: int) -> bool | None:
+    from trickhouse.insight.review import review
+
+    try:
+        record, planted = with_a_blunder(name, seed)
+    except AssertionError:  # nothing in this game could be spoilt so badly
+        return None
+    (seat,) = review(record, [0], Budget(simulations=8000), processes=1).seats
+    return planted in [seat.decisions[index].ply for index in seat.costliest]
+
+
+# The order of the levels: each alone in seat 0 against habits, all on the same deals.
+
+
+def ranking(name: str) -> list[Measurement]:
+    rates = {level.name: rate_of(level.name, name) for level in LEVELS}
+    means = [float(np.mean(rate)) for rate in rates.values()]
+    pairs = [(one, other) for other in range(len(means)) for one in range(other)]
+    right = sum(means[one] > means[other] for one, other in pairs)
+    rows = [row(f"{name}/pairs-in-order", float(right), float(len(pairs)), "pairs", "of six levels")]
+    for level, rate in rates.items():
+        error = float(np.std(rate, ddof=1) / np.sqrt(len(rate)))
+        rows.append(row(f"{name}/rate-{level}", float(np.mean(rate)), 0.0, "points/decision", f"± {1.96 * error:.3f}"))
+    return rows
+
+
+def rate_of(level: str, name: str) -> list[float]:
+    """By game: the mean loss of a free decision."""
+    return on_all_cores(partial(_rate_of_game, level, name), range(GAMES_OF_A_LEVEL))
+
+
+def _rate_of_game(level: str, name: str, seed: int) -> float:
+    record = _game_of(level, name, seed, others="habits")
+    judged = (decide(q.ply, q.view, q.made, RANKING) for q in questions(record) if q.view.seat == 0)
+    return mean_loss([decision for decision in judged if decision is not None])
+
+
+def mean_loss(decisions: Sequence[Decision]) -> float:
+    return sum(decision.loss for decision in decisions) / len(decisions)
+
+
+# The books: luck and skill add up.
+
+
+def books(name: str) -> Measurement:
+    wrong = sum(residual >= EXACT for residual in on_all_cores(partial(_residual, name), range(BOOKS)))
+    return row(f"{name}/books", float(wrong), 0.0, "games that do not add up", f"{BOOKS} random games")
+
+
+def _residual(name: str, seed: int) -> float:
+    from trickhouse.insight.review import review
+
+    setups = [setup for setup in NAMED.values() if setup.game.name == name]
+    record = play(setups[seed % len(setups)], seed).record
+    ledgers = (seat.ledger for seat in review(record, None, Budget(simulations=100), processes=1).seats)
+    return max(abs(math.fsum(entry.amount for entry in one.entries) - one.result) for one in ledgers if one)
+
+
+# What the cards decide: the most that taking off the luck of the deal can do.
+
+
+def share_of_the_deal(name: str) -> Measurement:
+    leads = np.reshape(on_all_cores(partial(_lead_of, name), range(DEALS * REPEATS)), (DEALS, REPEATS))
+    within = float(leads.var(axis=1, ddof=1).mean())
+    between = float(leads.mean(axis=1).var(ddof=1)) - within / REPEATS
+    share = between / (between + within)
+    return row(f"{name}/share-of-the-deal", share, 0.75, "of variance", "what half the deviation would need")
+
+
+def _lead_of(name: str, number: int) -> float:
+    """The lead of seat 0 in a game of habits; what is no choice of the cards is one of the dice."""
+    deal, again = divmod(number, REPEATS)
+    match = Match(find(name), PLAYERS, deal.to_bytes(32, "big"), starter=deal % PLAYERS)
+    sitting = {seat: find_player("habits", 1000 * again + seat) for seat in match.game.people(PLAYERS)}
+    while match.actors:
+        actor = match.actors[0]
+        match.act(actor, sitting[actor].choose(match.view(actor), Budget(simulations=1)))
+    assert match.result is not None
+    return match.result.scores[0] - float(np.mean(match.result.scores[1:]))
+
+
+def _game_of(level: str, name: str, seed: int, others: str | None = None) -> Record:
+    match = Match(find(name), PLAYERS, seed.to_bytes(32, "big"), starter=seed % PLAYERS)
+    player, company = find_player(level, seed), find_player(others or level, seed)
+    while match.actors:
+        actor = match.actors[0]
+        match.act(actor, (player if actor == 0 else company).choose(match.view(actor), Budget(simulations=1)))
+    return match.record
