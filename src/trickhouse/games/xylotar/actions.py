@@ -1,5 +1,6 @@
 """What a player can do in Xylotar, as records put it and as the kernel's small integers."""
 
+import functools
 import itertools
 import math
 from collections.abc import Iterator
@@ -151,7 +152,8 @@ def legal_actions(record: np.record, seat: int) -> list[Action]:
     mask = _legal_at(alone(record), seat)
     if mask >> kernel.PLACE:
         return [_sorting(record, kernel.rack_to_sort(record, seat))]
-    return [decode(record, seat, ActionId(action)) for action in members(mask)]
+    have = _slots(record, seat)
+    return [_decoded(have, action) for action in members(mask)]
 
 
 def rule(record: np.record, seat: int) -> Rule | None:
@@ -164,10 +166,24 @@ def rule(record: np.record, seat: int) -> Rule | None:
 
 def decode(record: np.record, seat: int, action: ActionId) -> Action:
     """What the kernel's integer stands for when a seat does it."""
+    return _decoded(_slots(record, seat), action)
+
+
+def _slots(record: np.record, seat: int) -> int:
+    """The slots in which a seat has cards, as a mask."""
+    return int(record["have"][seat])
+
+
+def _decoded(have: int, action: int) -> Action:
     if kernel.PEEK <= action < kernel.KEEP:
         left = action - kernel.PEEK
-        return Peek((left, first(record["have"][seat] & -(2 << left))))
+        return _peek(left, first(have & -(2 << left)))
     return _SIMPLE[action]
+
+
+@functools.cache
+def _peek(left: int, right: int) -> Peek:
+    return Peek((left, right))
 
 
 _SIMPLE: dict[int, Action] = {
@@ -262,17 +278,18 @@ def _slot_action(verb: int, slot: int) -> ActionId:
 def _placements(record: np.record, seat: int, action: Sort) -> Iterator[ActionId]:
     """The colours to place, in order, wherever there is a choice."""
     rack = kernel.rack_to_sort(record, seat)
-    if record.phase != kernel.SORT or rack == kernel.NONE:
+    if number(record, "phase") != kernel.SORT or rack == kernel.NONE:
         raise IllegalActionError(_refusal(record, seat, f"sort rack {action.rack}"))
     if action.rack != rack:
         raise IllegalActionError(f"seat {seat} has rack {rack} to sort now, not rack {action.rack}")
     order = [parse_card(name) for name in action.sort]
-    if sorted(order) != sorted(record.card[rack, : record.slots]):
+    slots, placed = number(record, "slots"), record["placed"]
+    if sorted(order) != sorted(record["card"][rack, :slots].tolist()):
         raise IllegalActionError(f"these are not the cards of rack {rack}")
     if any(VALUE_OF[left] < VALUE_OF[right] for left, right in itertools.pairwise(order)):
         raise IllegalActionError("a rack is sorted from high to low")
-    while record.placed[rack] < record.slots:
-        yield ActionId(kernel.PLACE + COLOUR_OF[order[record.placed[rack]]])
+    while (place := int(placed[rack])) < slots:
+        yield ActionId(kernel.PLACE + COLOUR_OF[order[place]])
 
 
 def _refusal(record: np.record, seat: int, what: str) -> str:

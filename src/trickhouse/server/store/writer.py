@@ -4,9 +4,9 @@ Competing writers would starve each other in SQLite, and a commit for each actio
 """
 
 import asyncio
-import queue
 import threading
 import time
+from collections import deque
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -64,7 +64,11 @@ class Writer:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._engine = storage.engine
-        self._queue: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
+        self._waiting: deque[_Unit] = deque()
+        self._is_awake = False
+        """Whether the thread will look for more before it sleeps: then nobody need wake it, which takes a while."""
+        self._alarm = threading.Event()
+        self._is_closing = False
         self._loop = asyncio.get_running_loop()
         self.health = Health(self._loop)
         """Whether anything can be stored."""
@@ -84,12 +88,15 @@ class Writer:
     async def write(self, *statements: Statement) -> None:
         """Store something; returns when it is on the disk."""
         done: asyncio.Future[None] = self._loop.create_future()
-        self._queue.put(_Unit(statements, done))
+        self._waiting.append(_Unit(statements, done))
+        if not self._is_awake:
+            self._alarm.set()
         await done
 
     async def close(self) -> None:
         """Store what has gathered, then end."""
-        self._queue.put(None)
+        self._is_closing = True
+        self._alarm.set()
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
@@ -111,23 +118,23 @@ class Writer:
 
     def _gather(self) -> list[_Unit] | None:
         """What is to be stored next; nothing, if nothing has come for a while."""
-        try:
-            first = self._queue.get(timeout=LOOKING)
-        except queue.Empty:
-            return []
-        if first is None:
+        if not self._waiting and not self._sleep():
             return None
         # A commit costs as much as several moves. Above a thousand changes a second it pays to wait for company: a
         # millisecond for each companion of the last batch, so that whoever comes alone does not wait at all.
         time.sleep(min(LONGEST_WAIT, 0.001 * (self._last_size - 1)))
-        units = [first]
-        while not self._queue.empty():
-            unit = self._queue.get()
-            if unit is None:
-                self._queue.put(None)  # after this batch
-                break
-            units.append(unit)
-        return units
+        return [self._waiting.popleft() for _ in range(len(self._waiting))]
+
+    def _sleep(self) -> bool:
+        """Until something comes, or it is time to look after the database. False if it is time to end."""
+        self._is_awake = False
+        if not self._waiting:  # whatever comes from now on sets the alarm
+            if self._is_closing:
+                return False
+            self._alarm.wait(LOOKING)
+        self._is_awake = True
+        self._alarm.clear()
+        return True
 
     def _store(self, units: list[_Unit]) -> list[Exception | None]:
         """All in one commit; if that fails, one by one, so that each hears of its own failure alone.
