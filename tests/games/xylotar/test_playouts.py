@@ -1,4 +1,4 @@
-"""Playouts of Xylotar: the same dice give the same means, the last card is no riddle, a tree knows what its seat sees."""
+"""Playouts of Xylotar: the same dice give the same means, the last card is no riddle, a tree knows what a seat sees."""
 
 import random
 from collections.abc import Iterator
