@@ -13,7 +13,7 @@ from trickhouse.games.fishing import actions, cards, decided, kernel, view
 
 
 class FishingOptions(Options, frozen=True):
-    """What lies in the ocean. The deck `standard` is a reconstruction: no source says how many stars each card has."""
+    """What lies in the ocean. The deck `standard` is a reconstruction: no source says which card has how many stars."""
 
     ocean: str | cards.Ocean = "standard"
     """The name of an ocean deck, or five lists of cards, one star to five."""
