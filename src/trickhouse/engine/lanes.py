@@ -57,8 +57,8 @@ class Loops(NamedTuple):
     """What a game can do with lanes."""
 
     advance: Callable[[Lanes, int, int, int, bool], None]
-    """In the lanes from one number up to another: take their actions, or begin new games if the flag is set. The last
-    number says which of the `views` this thread may use."""
+    """In the lanes from one number to just before another: take their actions, or begin new games if the flag is set.
+    The last number says which of the `views` this thread may use."""
     sample: Callable[[NDArray[np.int64], Dice, NDArray[np.int64]], None]
     """Write a random legal action for every lane: given `legal`, `choices` and `actions`."""
     first_illegal: Callable[[NDArray[np.int64], NDArray[np.int64]], int]

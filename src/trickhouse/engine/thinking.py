@@ -33,7 +33,7 @@ class Thinking(ABC):
     def playouts(self, view: View, mind: Mind = CLEAR, truth: State | None = None) -> Playouts | None:
         """Playouts of what the view's own seat may do now, as a mind sees it; `None` for what is left to habits.
 
-        Worlds are drawn from the view. Only the arena's clairvoyant, who may know everything, passes the truth.
+        Worlds are drawn from the view. Only the arena's clairvoyant, who may know everything, passes `truth`.
         """
 
     @abstractmethod

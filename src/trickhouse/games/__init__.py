@@ -32,4 +32,4 @@ def find(name: str) -> Game:
 
 
 for _package in filter(None, os.environ.get("TRICKHOUSE_GAMES", "").split(",")):
-    add(_package)  # an environment variable, so that child processes, such as the arena's, know them too
+    add(_package)  # named in the environment, so that child processes, such as the arena's, know it too

@@ -1,4 +1,4 @@
-"""Whether the rest of a round of Fishing is decided, as far as everybody can see: usually it is in the last trick.
+"""Whether the rest of a round of Fishing is decided, as far as everybody can see: as a rule, only in its last trick.
 
 Everybody has one card and must play it; then only a zero leaves a choice. Who catches which cards matters as much as
 the points, because what is caught becomes later hands.

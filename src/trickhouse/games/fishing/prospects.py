@@ -1,6 +1,6 @@
 """What a round of Fishing leaves behind: the points so far, and what everybody's cards will bring later.
 
-The value function at which playouts stop.
+It is the value function for the states in which playouts stop.
 """
 
 import numpy as np

@@ -14,8 +14,8 @@ path. Cards were turned over by position and colour, which are the same in every
 
 While the racks are being sorted nothing is laid out yet: then a world is a deal, and all deals are equally likely.
 
-For search, it is all compiled: `build` the graph, a table, from a view's record, then `fill` or `fill_nth` the cards of
-a copy of it.
+For search, it is all compiled: `build` a table with the graph from a view's record, then `fill` or `fill_nth` the
+cards of a copy of that record.
 """
 
 import math

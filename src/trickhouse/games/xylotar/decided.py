@@ -60,7 +60,7 @@ def _is_decided(views: NDArray[np.void]) -> bool:
 
 @jit
 def _compare(s: Fields, above: NDArray[np.bool_], pairs: NDArray[np.int64]) -> int:
-    """Write which cards are surely higher than which others of their colour, and the first of the open pairs.
+    """Write which cards are surely higher than which others of their colour, and the first few open pairs.
 
     Returns how many pairs are open.
     """
