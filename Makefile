@@ -29,7 +29,7 @@ browser:
 play: $(VENV)/.playable
 	$(BIN)/trickhouse serve --open
 
-# The games, compiled: else every test that needs one first would wait for it.
+# The games, compiled beforehand: otherwise the first test that needs one would have to wait for it.
 compiled: setup
 	$(BIN)/trickhouse compile
 

@@ -52,7 +52,7 @@ def install_packages(folder: Path) -> None:
 
 
 def _fingerprint(root: Path) -> str:
-    """Of everything that the client is made from."""
+    """A hash of everything that the client is made from."""
     total = hashlib.sha256()
     for folder in (folder for pattern in SOURCES for folder in sorted(root.glob(pattern))):
         for path in sorted(folder.rglob("*")):
@@ -63,7 +63,7 @@ def _fingerprint(root: Path) -> str:
 
 
 def _npm(folder: Path, *arguments: str) -> None:
-    """In the present environment; where Python has certificates of the machine's own, Node gets them too."""
+    """Run npm with this environment; if Python is told of certificates of the machine's own, so is Node."""
     environment = dict(os.environ)
     own = [environment[name] for name in ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "PIP_CERT") if name in environment]
     if own:

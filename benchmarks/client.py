@@ -23,7 +23,7 @@ CHROMIUM = "/usr/bin/chromium"
 RUNS, TRIES = 5, 3
 PARTS = ("performance", "accessibility", "best-practices", "seo")
 GOOD, LIGHT = (95, "points, at least"), (120, "kB of JavaScript over the wire, at most")
-"""What we aim at."""
+"""What we aim for."""
 
 
 def run(_peers: Peers) -> list[Measurement]:

@@ -18,7 +18,7 @@ MOST = 100.0
 
 
 def run() -> list[Measurement]:
-    """With more and more tables."""
+    """The wait, with more and more tables."""
     return [row for tables in TABLES for row in crowd(tables)]
 
 

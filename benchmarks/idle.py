@@ -1,4 +1,4 @@
-"""What a socket costs that says nothing: the server's memory, from the hundredth spectator of a table on."""
+"""What an idle socket costs: the server's memory, from the hundredth spectator of a table on."""
 
 import asyncio
 import re
@@ -17,7 +17,7 @@ MOST = 25.0
 
 
 def run() -> list[Measurement]:
-    """One figure."""
+    """The memory for one idle socket."""
     with serving("trickhouse", everywhere=True) as server:
         spent = asyncio.run(_spent(server))
     return [compare("server/memory of an idle socket", "kB, less is better", [spent], [MOST], "the aim")]

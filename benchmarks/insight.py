@@ -1,7 +1,7 @@
 """How far insight can be trusted: precision and time, coverage, fairness, the order of the levels, planted blunders.
 
-There is no peer that reviews games of hidden information from what a player could know, so the second figure is what
-was aimed at.
+There is no peer that reviews games of hidden information from what a player could know, so the second figure of a row
+is our own target.
 """
 
 import math
@@ -40,9 +40,9 @@ GAMES_OF_A_LEVEL = 20
 RANKING = Budget(simulations=16_000)
 
 COVERED, PARTS = 2400, 40
-"""Decisions whose intervals are compared with far larger samples, for each game; some have no chance in them."""
+"""Decisions of each game whose intervals are compared with far larger samples; a few leave nothing to chance."""
 ENDS = 1500
-"""Random games, the ends of which are compared with all worlds listed."""
+"""Random games whose endings are compared with an enumeration of all worlds."""
 REDEALS, AT_EACH = 1000, 10
 BLUNDERS = 110
 """Games in which a blunder is planted, if there is one to plant."""
@@ -99,7 +99,7 @@ def _precision_of_game(name: str, seed: int) -> list[tuple[float, float]]:
     return measured[1:]  # the first one loads compiled code
 
 
-# Coverage: intervals beside twenty times as many worlds.
+# Coverage: how often intervals hold the value found with twenty times as many worlds.
 
 
 def coverage(name: str) -> list[Measurement]:
@@ -117,7 +117,7 @@ def _scores(name: str, views: int, part: int) -> list[float]:
     return [score for score in sampled if score is not None]
 
 
-# Ends: the same beside all worlds listed.
+# Endings: the same, with the exact value from an enumeration of all worlds.
 
 
 def ends(name: str) -> list[Measurement]:
@@ -251,7 +251,7 @@ def share_of_the_deal(name: str) -> Measurement:
 
 
 def _lead_of(name: str, number: int) -> float:
-    """The lead of seat 0 in a game of habits; what is no choice of the cards is one of the dice."""
+    """The lead of seat 0 in a game of habits: only the cards and the dice decide."""
     deal, again = divmod(number, REPEATS)
     match = Match(find(name), PLAYERS, deal.to_bytes(32, "big"), starter=deal % PLAYERS)
     sitting = {seat: find_player("habits", 1000 * again + seat) for seat in match.game.people(PLAYERS)}

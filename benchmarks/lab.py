@@ -1,4 +1,4 @@
-"""How fast many games step at once, with everything that a learner needs written: observations, masks, rewards.
+"""How fast many games step at once, writing everything that a learner needs: observations, masks, rewards.
 
 Pgx steps its bridge bidding in the same way, as many games at a time; RLCard steps one game of bridge. Actions are
 random and legal on all sides, and choosing them is on the clock; so is a new deal where a game has ended. One core.

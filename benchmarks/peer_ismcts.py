@@ -110,7 +110,7 @@ class Bot(ISMCTSBot):  # type: ignore[misc]
         self._milliseconds = budget.milliseconds
 
     def resample_from_infostate(self, state: SpielState) -> SpielState:
-        """With the bot's own generator, instead of one seeded by the time of day."""
+        """Draws with the bot's own generator, instead of one seeded by the time of day."""
         return state.resample_from_infostate(state.current_player(), self.random_number)
 
     def run_search(self, state: SpielState) -> list[tuple[int, float]]:
@@ -232,7 +232,7 @@ def warm_up(players: int) -> None:
 
 def main() -> None:
     """Takes a job as JSON on the command line and prints both tallies after each deal, until its time is up."""
-    answers, sys.stdout = sys.stdout, sys.stderr  # a library that prints must not garble the talk
+    answers, sys.stdout = sys.stdout, sys.stderr  # a library that prints must not garble the answers
     job = Job(**json.loads(sys.argv[1]))
     warm_up(job.players)
     start = perf_counter()

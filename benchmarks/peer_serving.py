@@ -1,4 +1,4 @@
-"""The peers' side of the talk with `benchmarks.peers`: one JSON object per line, in and out."""
+"""The peers' side of the conversation with `benchmarks.peers`: one JSON object per line, in and out."""
 
 import json
 import sys
@@ -9,7 +9,7 @@ from benchmarks.measure import Chunk, rate_of
 
 def serve(figures: Mapping[str, tuple[str, Chunk]]) -> None:
     """Announce the figures with their descriptions, then measure each one that is asked for."""
-    answers, sys.stdout = sys.stdout, sys.stderr  # a library that prints must not garble the talk
+    answers, sys.stdout = sys.stdout, sys.stderr  # a library that prints must not garble the answers
 
     def answer(message: object) -> None:
         print(json.dumps(message), file=answers, flush=True)

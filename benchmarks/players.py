@@ -121,13 +121,13 @@ def budget_in_words(budget: dict[str, float]) -> str:
 
 
 def mean(deals: Sequence[Deal], side: str, share: Callable[[Tally], tuple[float, float]]) -> float:
-    """Sums over all deals, divided."""
+    """A ratio of sums over all deals."""
     tops, bottoms = zip(*(share(deal[side]) for deal in deals), strict=True)
     return float(sum(tops) / sum(bottoms))
 
 
 def interval(deals: Sequence[Deal]) -> tuple[float, float]:
-    """95% for the points that we are ahead by, by bootstrap over deals: the rounds of one deal are not independent."""
+    """The 95% interval of our lead in points, by bootstrap over deals: the rounds of one deal are not independent."""
     leads = [per_round(deal[SEARCH]) - per_round(deal[ISMCTS]) for deal in deals]
     rng = random.Random(1)
     means = sorted(fmean(rng.choices(leads, k=len(leads))) for _ in range(RESAMPLES))

@@ -64,7 +64,7 @@ def decisions_chunk(rollouts: Rollouts) -> Callable[[], tuple[int, float]]:
 
 
 def growth(name: str) -> list[Measurement]:
-    """Play 1, 4 and 16 times as many games in one call: neither games per second nor memory may change."""
+    """Play 1, 4 and 16 times as many games in one call: neither speed nor memory may change."""
     rollouts = KERNELS[name]
     smallest = games_within(SECONDS / max(GROWTH), rollouts)
     peaks = {factor: peak_of(rollouts, factor * smallest) for factor in GROWTH}

@@ -37,7 +37,7 @@ class Crowd(NamedTuple):
 
     @property
     def cpu_seconds(self) -> float:
-        """Of all of them, and of the database's processes."""
+        """Spent by all of them so far, and by the database's processes."""
         return sum(server.cpu_seconds for server in self.servers) + sum(map(cpu_seconds, _family(self.database)))
 
 
@@ -57,7 +57,7 @@ def run(_peers: Peers) -> list[Measurement]:
 
 @contextmanager
 def crowd(count: int) -> Iterator[Crowd]:
-    """So many processes, each at an address of its own, at a database of their own."""
+    """This many processes, each at an address of its own, sharing a fresh database."""
     with postgres() as url, ExitStack() as closing:
         servers = [closing.enter_context(_process(url)) for _ in range(count)]
         yield Crowd(servers, _postmaster(url))

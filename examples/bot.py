@@ -9,7 +9,7 @@ import sys
 
 
 def sort(groups: list[list[str]], rack: int) -> dict[str, object]:
-    """Equal values in any order."""
+    """A sort in which equal values are in any order."""
     return {"rack": rack, "sort": [card for group in groups for card in random.sample(group, len(group))]}
 
 

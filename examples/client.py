@@ -42,7 +42,7 @@ async def play(server: str, game: str) -> dict:
     async with websockets.connect(address, additional_headers={"Cookie": cookie}) as socket:
         await socket.send(json.dumps({"type": "start"}))
         while (message := json.loads(await socket.recv()))["type"] != "over":
-            match message:  # errors are not looked at: at most, it has answered the same question twice
+            match message:  # errors are ignored: the worst is that it has answered the same question twice
                 case {"type": "lobby", "table": {"phase": "dealing"}}:
                     await socket.send(json.dumps({"type": "secret", "secret": secrets.token_hex(32)}))
                 case {"type": "moved", "ply": ply, "legal": [_, *_] as legal}:

@@ -61,7 +61,7 @@ DEALS = 400  # of the arena in the end, each with the learner in every seat
 
 
 def largest_values() -> Tensor:
-    """For each number of an observation, the most it can be; 0 for what a round of three has no use for."""
+    """For each number of an observation, the largest it can be; 0 if a round for three does not use it."""
     tensor = np.zeros((1, GAME.learning.observation.size), np.int8)
     fields = GAME.learning.observation.records(tensor)
     fields["phase"] = 1
@@ -80,9 +80,9 @@ def largest_values() -> Tensor:
 LARGEST = largest_values()
 COLUMNS = np.flatnonzero(LARGEST)
 NUMBERS = np.flatnonzero(LARGEST[COLUMNS] > 1)
-"""Which of the columns are numbers, not flags: the network gets each as a flag for every value up to `MOST`, too."""
+"""Which of the columns are numbers, not flags: the network also gets them one-hot, with values up to `MOST`."""
 SORTING = 1
-"""The number in an observation that says that the seat has to sort."""
+"""The column of an observation that says whether the seat has to sort."""
 
 
 class Answers(NamedTuple):
@@ -187,7 +187,8 @@ class Learner:
         """Actions drawn from the network's distribution."""
         with torch.inference_mode():
             chances, values = self(torch.from_numpy(seen), torch.from_numpy(masks))
-            noise = -torch.empty_like(chances).exponential_().log()  # Gumbel noise: the largest sum is a fair draw
+            # The Gumbel-max trick: with this noise added, the largest sum is a draw from the distribution.
+            noise = -torch.empty_like(chances).exponential_().log()
             actions = (chances + noise).argmax(1)
             return Answers(actions.numpy(), chances.gather(1, actions[:, None])[:, 0].numpy(), values.numpy())
 
@@ -323,7 +324,7 @@ def main(
     curve = train(learner, minutes, updates, seed, threads)
     if save:
         torch.save(learner.network.state_dict(), save)
-    torch.set_num_threads(1)  # one decision at a time is not worth a second one
+    torch.set_num_threads(1)  # one decision at a time is not worth a second thread
     against_random, against_habits = (contest(learner, opponent, deals) for opponent in ("random", "habits"))
     rich.print(draw(against_random), draw(against_habits), sep="\n")
     if plot_file:

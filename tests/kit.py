@@ -66,8 +66,8 @@ class Kit(ABC):
         """For an entry of `legal` that stands for many actions: some near misses."""
         return []
 
-    # Other worlds, which a seat cannot tell from the real one. Stated again, from the rules, so that a view that shows
-    # too much is found out.
+    # Other worlds, which a seat cannot tell from the real one. They are defined here independently, from the rules, so
+    # that a view that shows too much is found out.
 
     @abstractmethod
     def known(self, state: State, seat: int | None) -> set[int]:
@@ -100,7 +100,7 @@ class Kit(ABC):
         return False
 
     def redealt_whole(self, state: State, seat: int | None, rng: random.Random) -> State:
-        """While that is so: the state with other hands, apart from what a seat knows."""
+        """While players are sorting: the state with other hands, apart from what a seat knows."""
         raise NotImplementedError
 
     def other_world(self, state: State, seat: int | None, rng: random.Random) -> State:

@@ -38,7 +38,7 @@ PLAYED = [setup for setup in SETUPS if setup.name in NAMES]
 
 
 def is_sorting(state: State) -> bool:
-    """Whether players choose together what is not shown yet."""
+    """Whether players choose simultaneously, and their choices are not shown yet."""
     return KITS[state.game.name].is_sorting(state)
 
 
@@ -49,7 +49,7 @@ def wander(setup: Setup, seed: int, rng: random.Random) -> Match:
 
 
 def _skip(match: Match, seed: int, rounds: int, rng: random.Random) -> Match:
-    """In compiled code, so the record has no moves."""
+    """Play some rounds at random in compiled code, so the record has no moves."""
     game, dice_, chance = match.game, dice(seed), seeded(match.record.seed)
     for _ in range(rounds):
         later = game.settle(game.learning.play_randomly(match.state, dice_)[0], chance)
@@ -62,7 +62,7 @@ def _skip(match: Match, seed: int, rounds: int, rng: random.Random) -> Match:
 
 
 def _walk(match: Match, _seed: int, rounds: int, rng: random.Random) -> Match:
-    """Action by action."""
+    """Play some rounds at random, action by action."""
     plies = rng.randrange(30 * (rounds + 1))
     while match.ply < plies:
         before = match.state

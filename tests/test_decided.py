@@ -1,4 +1,4 @@
-"""The rest of a round that is called decided is so: every way to play on ends alike, in every world that fits."""
+"""When the rest of a round is called decided, it is: every way to play on ends alike, in every world that fits."""
 
 import random
 from collections import Counter
@@ -89,7 +89,7 @@ def _begins_the_end(match: Match) -> bool:
 
 
 def _can_differ(state: State) -> bool:
-    """Whether the tricks, and so the points, can be others."""
+    """Whether the tricks, and so the points, can still come out differently."""
     now, found = [state], set[bytes]()
     while now:
         at = now.pop()

@@ -108,7 +108,7 @@ def test_an_edit_of_an_imported_file_opens_a_fresh_cache(tmp_path: Path) -> None
     environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path / "cache")}
 
     def answer(folder: Path = tmp_path) -> str:
-        """What it is, and how often it came out of the cache."""
+        """What the compiled function returns, and how often it came from the cache."""
         command, variables = [sys.executable, "-m", "trickhouse.top"], environment | {"PYTHONPATH": str(folder)}
         run = subprocess.run(command, env=variables, cwd=folder, capture_output=True, text=True, check=True)
         return run.stdout.strip()

@@ -2,8 +2,8 @@
 //
 // A match has one move on its way at any time. When all four players have seen it, the time since it was sent is a sample,
 // and whoever is asked moves next: at once, or after a pause that is between half as long and one and a half times as long
-// as given. It says that everybody sits and waits for a line before it begins. One process plays all; its own share of a core
-// is reported: near 1 it would measure itself.
+// as given. When everybody sits it says so, and waits for a line before it begins. One process plays for all; its own share
+// of a core is reported: near 1 it would measure itself.
 import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline/promises";
 import { Match, SEATS } from "./match.mjs";

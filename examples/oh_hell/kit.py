@@ -67,7 +67,7 @@ class OhHellKit(Kit):
         return State(state.game, s)
 
     def other_chance(self, setup: Setup, seat: int | None, chance: Chance, rng: random.Random) -> Chance:
-        """The seat's own hand and the card to be turned up stay where they are in the deck."""
+        """Another shuffle in which the seat's own hand and the card to be turned up stay where they are in the deck."""
 
         def deal(label: str, cards: Sequence[int]) -> list[int]:
             deck, size = chance(label, cards), _hand_sizes(setup)[int(label.split("/")[2]) - 1]

@@ -49,7 +49,7 @@ STATE = np.dtype(
         ("points", "i2", SEATS),
         ("log_size", "i1"),
         ("log", "i1", (SEATS * MOST, 2)),  # this round's plays: seat and card
-        ("last_card", "i1"),  # the last one that was played, even if its round is over
+        ("last_card", "i1"),  # the last card that was played, even if its round is over
     ]
 )
 OPEN = (

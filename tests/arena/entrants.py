@@ -34,7 +34,7 @@ class First:
 
 
 class Cook:
-    """Knows the form of actions but not the rules."""
+    """A player that knows the form of actions but not the rules."""
 
     name = "cook"
 

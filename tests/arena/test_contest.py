@@ -25,7 +25,7 @@ def width(interval: Estimate) -> float:
 
 @pytest.mark.parametrize(("game", "players", "deals"), [("xylotar", 2, 60), ("xylotar", 4, 12), ("fishing", 3, 10)])
 def test_equal_players_come_out_even(game: str, players: int, deals: int) -> None:
-    """Within four standard deviations, which is the width of an interval: another seed must not break it."""
+    """Within four standard errors, which is the width of an interval, so that any other seed would pass as well."""
     report = played(game, players, "random random#2", deals)
     (difference,) = report.differences
     assert abs(difference.points.mean) < width(difference.points)

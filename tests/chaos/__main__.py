@@ -34,7 +34,7 @@ def scenarios() -> Iterator[tuple[str, Callable[[Path], dict[str, Any]]]]:
 
 
 def main() -> None:
-    """One line for each scenario, of those alone whose names begin as asked for. None stops the others by failing."""
+    """One line for each scenario; only those whose names begin as asked for. A failure does not stop the others."""
     logging.disable(logging.CRITICAL)
     failures = 0
     for name, scenario in scenarios():

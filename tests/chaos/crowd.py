@@ -1,7 +1,7 @@
-"""Floods within what one connection may do: somebody who sits elsewhere plays on, and her moves are timed.
+"""Floods, each within what one connection may do: somebody at another table plays on, and her moves are timed.
 
-Each flood is what one nuisance does again and again, from the same address as the other nuisances. All of them are
-another process: what they take of the machine is theirs, as far as that can be on one.
+Each flood is what one nuisance does again and again, from the same address as the other nuisances. They all run in
+another process, so that their own work slows the server down as little as it can on one machine.
 """
 
 import contextlib
@@ -33,9 +33,9 @@ class Target:
     def __init__(self, server: str, watched: str, private: str, finished: str) -> None:
         self.server = server
         self.watched = watched
-        """The table of somebody else, which anybody may watch."""
+        """Somebody else's table, which anybody may watch."""
         self.private = private
-        """One at which only players may be."""
+        """A table that nobody may watch."""
         self.finished = finished
         """A game that is over."""
 
@@ -117,7 +117,7 @@ FLOODS: dict[str, Flood] = {
 
 
 def withstand(folder: Path, floods: Sequence[Flood], nuisances: int, seconds: float) -> dict[str, Any]:
-    """Play without floods, then with them, each of so many nuisances, for so long; how long decisions take."""
+    """Play without floods, then with this many nuisances in each, for some seconds. Returns how long decisions take."""
     with Process(folder, "--deal-wait", "0") as server:
         ada = Person(server.address, "Ada", VICTIM)
         private = ada.make("fishing", 3, bots=2, watch="nobody")
@@ -141,7 +141,7 @@ def _finished(ada: Person) -> str:
 
 
 def _decide(ada: Person, chair: Chair) -> Iterator[float]:
-    """Play for ever, at one table after the other; seconds from each decision until bots have answered it."""
+    """Play for ever, at one table after another. Yields the seconds from each decision until bots have answered it."""
     moved = chair.start()
     while True:
         while moved["type"] != "over" and not (moved["type"] == "moved" and moved["legal"]):

@@ -25,7 +25,7 @@ class Stored:
     safe: bytearray = field(default_factory=bytearray)
     seen: bytearray = field(default_factory=bytearray)
     since: list[tuple[int, bytes | None]] = field(default_factory=list)
-    """Where, and what; nothing for an end that was cut off there."""
+    """Where, and what; `None` if the file was truncated there."""
     is_safe: bool = False
     """Whether the file itself is in its folder for good."""
 
@@ -60,7 +60,7 @@ def _apply(content: bytearray, offset: int, data: bytes | None) -> None:
 
 
 class Disk(apsw.VFS):
-    """All files. `fuse`: after so many writes and syncs the power goes."""
+    """All files. `fuse` is the number of writes and syncs after which the power goes."""
 
     def __init__(self, name: str, files: dict[str, Stored] | None = None) -> None:
         super().__init__(name, "")

@@ -60,7 +60,7 @@ class Player(threading.Thread):
                     self.over = message
 
     def hear(self, message: dict[str, Any]) -> None:
-        """For those who want to know more."""
+        """A hook for subclasses that want to know more."""
 
     def _remember(self, moved: dict[str, Any]) -> None:
         if self.told and moved["ply"] < max(self.told):
@@ -71,7 +71,7 @@ class Player(threading.Thread):
 
 
 def survive(folder: Path, kills: int, tables: int) -> dict[str, int]:
-    """Play at so many tables through so many kills; raises if anything is lost or contradicted. What was counted."""
+    """Play through kills of the server; raises if anything is lost or contradicted. Returns what was counted."""
     rng, options = random.Random(7), ("--deal-wait", "0")
     server = Process(folder, *options)
     players = []

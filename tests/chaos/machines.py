@@ -44,7 +44,7 @@ class Machine:
 
 
 def survive_machines(folder: Path, kills: int, tables: int) -> dict[str, Any]:
-    """Play at so many tables through so many losses of a machine; raises if anything is lost. What was counted."""
+    """Play through losses of a machine; raises if anything is lost. Returns what was counted."""
     with postgres() as url, ExitStack() as closing:
         machines = [closing.enter_context(Machine(folder, url)) for _ in range(2)]
         address = closing.enter_context(_proxy(folder, machines))
@@ -57,7 +57,7 @@ def survive_machines(folder: Path, kills: int, tables: int) -> dict[str, Any]:
 
 @contextmanager
 def _proxy(folder: Path, machines: list[Machine]) -> Iterator[str]:
-    """In turn to one machine and the other; to whichever answers."""
+    """A proxy that sends requests to the two machines in turn (round robin), or to whichever answers."""
     address = f"http://127.0.0.1:{free_port()}"
     behind = " ".join(f"127.0.0.1:{machine.port}" for machine in machines)
     policy = "lb_policy round_robin\n    lb_try_duration 5s"

@@ -50,13 +50,13 @@ class StorageOn(Storage):
 
 
 def _alone(connection: driver.Connection, _record: object) -> None:
-    """The disk has no shared memory, so the index of the log is the connection's own; checkpoints come often."""
+    """The disk has no shared memory, so the write-ahead log's index is the connection's own; checkpoints come often."""
     connection.execute("PRAGMA locking_mode = EXCLUSIVE")
     connection.execute("PRAGMA wal_autocheckpoint = 16")
 
 
 def cut_power(times: int, seed: int = 7) -> dict[str, int]:
-    """Cut the power so many times, each time in the middle of the work on what was there before."""
+    """Cut the power this many times, each time in the middle of the work on what was there before."""
     rng = random.Random(seed)
     told: dict[str, list[int]] = {}
     """By table: how many plies, and how many chats, were acknowledged."""
@@ -67,7 +67,7 @@ def cut_power(times: int, seed: int = 7) -> dict[str, int]:
         if number < times:
             disk.fuse = rng.randint(1, LONGEST_FUSE)
             run(_work(storage, told))
-        disk.fuse = None if number == times else 1  # whoever still closes something, closes in vain
+        disk.fuse = None if number == times else 1  # what is closed after the cut is closed in vain
         storage.close()
         disk = disk.after_cut(f"disk-{seed}-{number + 1}", rng)
     plies, chats = (sum(counts) for counts in zip(*told.values(), strict=True))

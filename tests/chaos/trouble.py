@@ -19,12 +19,12 @@ from tests.server.process import Process
 from tests.server.serving import PATIENCE, Chair, Person, first
 
 A_LINE = 200
-"""Bytes: the server notes beside its data file how long everything is."""
+"""Bytes: enough for the note, next to the data file, of how long everything is."""
 
 
 @contextmanager
 def full_disk(server: Process, _folder: Path) -> Iterator[None]:
-    """The server may write nothing but a line at the beginning of a file, as on a disk without room."""
+    """The server can write nothing but a line at the beginning of a file, as on a full disk."""
     soft, hard = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (A_LINE, hard))
     try:
@@ -45,7 +45,7 @@ def lost_file(_server: Process, folder: Path) -> Iterator[None]:
 
 @contextmanager
 def locked_file(_server: Process, folder: Path) -> Iterator[None]:
-    """Another program writes, and does not come to an end."""
+    """Another program has begun to write, and does not finish."""
     with closing(sqlite3.connect(folder / "tables.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -56,7 +56,7 @@ TROUBLES: dict[str, Trouble] = {"full disk": full_disk, "lost file": lost_file, 
 
 
 def endure(folder: Path, trouble: Trouble, times: int = 1, *options: str) -> dict[str, Any]:
-    """Play a game through trouble; raises if something is lost or unsaid. What was counted."""
+    """Play a game through trouble; raises if something is lost or nobody is told. Returns what was counted."""
     with Process(folder, "--deal-wait", "0", *options) as server:
         ada = Person(server.address)
         table = ada.make("fishing", 3)

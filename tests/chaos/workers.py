@@ -1,4 +1,4 @@
-"""Kill workers at any moment: their tables go on at the others, and whoever was at them hardly waits.
+"""Kill workers at any moment: their tables go on at the others, and the people at them hardly wait.
 
 Two people are at each table, wherever the system sends them, and come back whenever they lose their socket.
 """
@@ -37,7 +37,7 @@ class Guest(Player):
 
 
 def survive_workers(folder: Path, kills: int, tables: int) -> dict[str, Any]:
-    """Play at so many tables through so many kills of workers; raises if anything is lost. What was counted."""
+    """Play through kills of workers; raises if anything is lost. Returns what was counted."""
     with (
         postgres() as url,
         Process(folder, "--database", url, "--deal-wait", "0", "--workers", "2") as server,
@@ -53,7 +53,7 @@ def survive_workers(folder: Path, kills: int, tables: int) -> dict[str, Any]:
 
 
 def play_through(address: str, kill: Callable[[random.Random], None], kills: int, tables: int) -> dict[str, Any]:
-    """Play at so many tables while something is killed so many times; raises if anything is lost. What was counted."""
+    """Play while something is killed again and again; raises if anything is lost. Returns what was counted."""
     rng = random.Random(7)
     guests = [guest for number in range(tables) for guest in _sit_down(address, number)]
     for guest in guests:

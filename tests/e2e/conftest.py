@@ -68,10 +68,10 @@ class Guests:
         is_new: bool = False,
         **settings: str | bool,
     ) -> Visitor:
-        """Somebody; the game goes as fast as it can unless they want to watch it, without notes unless they are new.
+        """Somebody with a browser. Unless `settings` say otherwise, games are shown as fast as possible.
 
-        No puzzle asks them how sure they are, unless they like that. Half of the languages are read in the dark, so
-        that what looks at pages in all of them sees both.
+        Notes for beginners are shown to somebody new only. No puzzle asks how sure they are, unless `settings` say so.
+        Half of the languages come in dark mode, so that a test that looks at a page in all of them sees both modes.
         """
         context = self.browser.new_context(
             base_url=self.address,

@@ -87,7 +87,7 @@ class Visitor:
                 return
             self.page.wait_for_selector(anything)
             if not done() and self.decide() is None and self.page.locator(END).count():
-                return  # it is over; else the choice has just gone, and another one comes
+                return  # the game is over; otherwise this choice has just gone, and another one will come
         raise AssertionError("this game does not end")
 
     def play_to_the_end(self) -> None:

@@ -118,7 +118,7 @@ def test_the_deal_is_verified_in_the_browser(played, shot, game):
 
 
 def _exchanged(actions, one, other):
-    """The same actions, had these two cards come to each other's hands."""
+    """The same actions, as if these two cards had been dealt to each other's hands."""
     text = json.dumps(actions).replace(f'"{one}"', '"?"').replace(f'"{other}"', f'"{one}"').replace('"?"', f'"{other}"')
     return json.loads(text)
 
@@ -175,7 +175,7 @@ def _forge_commitment(proof):
 
 
 def _answer(forged):
-    """Somebody who lies answers in the server's place."""
+    """A route handler that answers in the server's place, with lies."""
     return lambda route: route.fulfill(json=forged)
 
 

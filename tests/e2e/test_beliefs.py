@@ -15,7 +15,7 @@ def test_the_values_of_hidden_slots_by_key(after_game, shot):
     page.wait_for_selector(".controls")
     expect(page.locator(".slot .likely")).to_have_count(0)
     page.keyboard.press("b")
-    expect(page.locator(".mine .slot .likely").first).to_be_visible()  # from my seat, since it has to be somebody's
+    expect(page.locator(".mine .slot .likely").first).to_be_visible()  # from my seat, since beliefs need a seat
     expect(page.get_by_role("button", name="What could be known")).to_have_attribute("aria-pressed", "true")
     hidden = page.locator(".slot:has(.likely)")
     for label in hidden.evaluate_all("slots => slots.map(slot => slot.ariaLabel)"):

@@ -1,4 +1,4 @@
-"""Bidding without a stopwatch: nothing runs away, and whoever does not want to be asked is not."""
+"""Bidding without a stopwatch: nothing runs away, and people who do not want to be asked are not."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What nobody can change any more can be played out with one tap."""
+"""A rest of a round that nobody can change any more can be played out with one tap."""
 
 import pytest
 from playwright.sync_api import expect

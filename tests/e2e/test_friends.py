@@ -11,7 +11,7 @@ SMALL = """inside => [...document.querySelectorAll(inside)].flatMap((part) => [.
     "button, a.button, select, input:not([type=checkbox], [type=radio], [type=range])")])
     .map((one) => ({ html: one.outerHTML.slice(0, 80), box: one.getBoundingClientRect() }))
     .filter(({ box }) => box.width && (box.width < 44 || box.height < 44)).map(({ html }) => html)"""
-"""What a finger would miss."""
+"""Touch targets that are too small for a finger."""
 
 
 def _play_together(people, is_done):

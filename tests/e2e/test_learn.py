@@ -1,4 +1,4 @@
-"""Lessons: whoever clicks what is asked for gets through; wrong answers are explained; they can be left and resumed."""
+"""Lessons: clicking what is asked for leads through them; wrong answers are explained; they can be left and resumed."""
 
 import pytest
 from playwright.sync_api import Page, expect

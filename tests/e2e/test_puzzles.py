@@ -38,7 +38,7 @@ def answer(page: Page, puzzle: Puzzle, *, is_right: bool) -> None:
 
 
 def is_asked(puzzle: Puzzle) -> bool:
-    """Whether somebody who likes that is asked how sure they are: one in three."""
+    """Whether this puzzle asks people who have chosen to be asked how sure they are: one in three does."""
     return int(puzzle.id[-4:], 16) % 3 == 0
 
 
@@ -55,7 +55,7 @@ def begin_one(page: Page, game: str, button: str, *, asked: bool = True) -> Puzz
 
 
 def beginning(words: Catalogue, key: str) -> str:
-    """A message as far as it is the same for every choice."""
+    """A message up to the point where choices differ."""
     return words.text(key, choice="…").split("…")[0].strip()
 
 

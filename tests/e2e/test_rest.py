@@ -27,7 +27,7 @@ def _play_until(people: tuple[Visitor, ...], is_there: Callable[[Visitor], bool]
 
 
 def _slow_down(one: Visitor) -> None:
-    """Whoever plays in an instant does not rest."""
+    """People with instant play do not rest between rounds."""
     one.page.evaluate("localStorage.setItem('trickhouse/settings', JSON.stringify({ pace: 'quick' }))")
     one.page.reload()
     one.page.wait_for_selector(".table")

@@ -28,7 +28,7 @@ def decide(tree: np.record, seat: int) -> int:
 
 
 def playouts(tree: np.record, what: int, worth: dict[int, float], count: int) -> list[int]:
-    """What seat 0 chooses, time after time, when it always sees the same and is paid by action."""
+    """What seat 0 chooses, time after time, when it always sees the same and its reward depends on the action alone."""
     chosen = []
     for _ in range(count):
         enter(tree, seen(what, what), 0)

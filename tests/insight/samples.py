@@ -1,4 +1,4 @@
-"""Free decisions from all over random games, and what appraisals say of them beside far larger samples."""
+"""Free decisions from all over random games, and how appraisals of them compare with far larger samples."""
 
 import itertools
 import random
@@ -19,12 +19,12 @@ from trickhouse.players.player import Budget, dice_for
 from trickhouse.players.search import best
 
 LARGE = 20
-"""Times as many worlds."""
+"""How many times as many worlds the large sample has."""
 
 QUICK, CAREFUL = Budget(simulations=1200), Budget(simulations=16_000)
 
 PLANTED = 2.5
-"""Points that a planted blunder loses at least."""
+"""The fewest points that a planted blunder loses."""
 
 
 def free_views(setup: Setup, count: int, first_seed: int = 0) -> Iterator[View]:
@@ -44,7 +44,7 @@ def free_views(setup: Setup, count: int, first_seed: int = 0) -> Iterator[View]:
 def against_a_large_sample(view: View, simulations: int, seed: int) -> float | None:
     """How many standard errors a loss is off the truth, for one of the actions that are not the best.
 
-    What playing on has been learned is the same for both. `None` if there is no chance in it.
+    Both use the same learned way to play on. `None` if nothing is left to chance.
     """
     appraisal, rng = appraise(view, Budget(simulations=simulations)), random.Random(seed)
     if len(appraisal.options) == 1:
@@ -84,5 +84,5 @@ def _least(option: Option) -> float:
 
 
 def _is_blunder(view: View, action: Action) -> bool:
-    """Whether it is so bad at a careful look as well: a quick one knows little of how play goes on."""
+    """Whether it is as bad on a careful look as well: a quick one knows little of how play goes on."""
     return _least(appraise(view, CAREFUL, action).of(action)) > PLANTED

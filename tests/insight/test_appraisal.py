@@ -147,7 +147,11 @@ def test_a_census_leaves_nothing_to_chance_where_the_rest_is_forced(setup: Setup
 
 @pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-4"]], ids=str)
 def test_losses_are_as_sure_as_they_say_and_not_flattered(setup: Setup) -> None:
-    """Beside twenty times as many worlds. The best is not measured where it was chosen, or it would look better."""
+    """Compared with twenty times as many worlds.
+
+    The best action is chosen in some worlds and measured in others: in the same ones it would look better than it is
+    (the winner's curse).
+    """
     scores = [against_a_large_sample(view, 1500, number) for number, view in enumerate(free_views(setup, 60))]
     told = np.array([score for score in scores if score is not None])
     assert (abs(told) <= 1.96).mean() > 0.85

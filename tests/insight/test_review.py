@@ -137,7 +137,7 @@ def test_luck_and_skill_add_up(setup: Setup) -> None:
 
 
 def test_what_a_bot_chose_for_somebody_is_not_theirs() -> None:
-    """From somewhere in the first of two rounds on, a bot takes over."""
+    """A bot takes over somewhere in the first of two rounds."""
     setup = Setup("xylotar", 3, {"rounds": 2})
     record = play(setup, 2).record
     own = [ply for ply, move in enumerate(record.moves) if move.seat == 1]

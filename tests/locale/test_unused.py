@@ -18,7 +18,7 @@ TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES)
 WORDS = frozenset(re.findall(r"[\w.-]+", TEXT))
 """Everything that could be a key written out."""
 BEGUN = frozenset(re.findall(r"[\"'`]([a-z][a-z-]*-)\$?\{", TEXT)) - {"lobby-", "settings-", "chat-", "memory-"}
-"""How keys begin whose rest is filled in: `level-${name}`. Those left out would match too much: see below."""
+"""The beginnings of keys whose rest is filled in: `level-${name}`. Those left out would match too much: see below."""
 PUT_IN = {
     *(f"chat-{phrase}" for phrase in get_args(Phrase)),
     *(f"memory-{aid}{end}" for aid in get_args(MemoryAid) for end in ("", ".about")),

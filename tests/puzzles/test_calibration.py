@@ -1,4 +1,4 @@
-"""How right a certainty is: counted by how sure somebody was, and scored as Brier did."""
+"""How right a certainty is: counted by how sure somebody was, and scored by the Brier score."""
 
 import pytest
 

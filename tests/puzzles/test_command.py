@@ -1,4 +1,4 @@
-"""`trickhouse puzzles`: the same seed finds the same puzzles, and what was killed goes on where it was."""
+"""`trickhouse puzzles`: the same seed finds the same puzzles, and a run that was killed goes on where it stopped."""
 
 import os
 import signal
@@ -25,13 +25,13 @@ def command(out: Path) -> list[str]:
 
 
 def lines(path: Path) -> list[bytes]:
-    """Those that are whole."""
+    """The complete lines."""
     written = path.read_bytes().splitlines(keepends=True) if path.exists() else []
     return [line for line in written if line.endswith(b"\n")]
 
 
 def kill_after(path: Path, wanted: int) -> None:
-    """Run the command until the file has so many whole lines; then pull the plug."""
+    """Run the command until the file has this many complete lines; then kill it."""
     process = subprocess.Popen(command(path), stderr=subprocess.DEVNULL, start_new_session=True)
     try:
         while len(lines(path)) < wanted:

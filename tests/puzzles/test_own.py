@@ -12,7 +12,7 @@ from trickhouse.puzzles.puzzle import Puzzle, puzzles
 
 
 def with_a_mistake(puzzle: Puzzle) -> tuple[Record, Decision]:
-    """The game of a puzzle in which somebody went wrong there, and what a review says to that."""
+    """The game of a puzzle, but with a wrong answer played, and what a review says about it."""
     finding, view = puzzle.finding, puzzle.view
     wrong = next(action for action in view.legal if action != puzzle.right)
     moves = (*puzzle.record.moves[: finding.ply], Move(Seat(finding.seat), wrong))

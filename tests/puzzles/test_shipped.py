@@ -1,4 +1,4 @@
-"""The puzzles that come with the games: each has one answer, and whoever looks again with other dice finds it too."""
+"""The puzzles that come with the games: each has one answer, and another search with other dice finds it too."""
 
 import random
 from pathlib import Path
@@ -23,7 +23,7 @@ from trickhouse.puzzles.puzzle import FILE, Harvest, Puzzle, puzzles
 from trickhouse.puzzles.solvers import WEAK
 
 SAMPLE = 3
-"""Of each game, other ones each time that the file changes."""
+"""Puzzles of each game; different ones whenever the file changes."""
 
 PATH = Path(trickhouse.games.__file__).parent / "fishing" / FILE
 

@@ -22,7 +22,7 @@ from trickhouse.server.wire.bodies import Me, Setup
 
 ADA, BOB, EVE = (Me(name.lower(), name, "en") for name in ("Ada", "Bob", "Eve"))
 PATIENCE = 60.0
-"""Seconds for which a seat waits for somebody who is away."""
+"""Seconds that a seat is kept for somebody who is away."""
 
 
 def run(coroutine: Coroutine[Any, Any, Any]) -> Any:

@@ -42,7 +42,7 @@ def settings(folder: Path, **changes: Any) -> Settings:
 
 @contextmanager
 def serving(chosen: Settings) -> Iterator[str]:
-    """Run a server meanwhile; its address."""
+    """Run a server for the length of a block; gives its address."""
     listener = socket.create_server(("127.0.0.1", 0))
     server = uvicorn.Server(configured(chosen))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})

@@ -17,7 +17,7 @@ def _choose(legal: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _play_until_decided(*chairs: Chair) -> list[dict[str, Any]]:
-    """Whoever may act does, one at a time; every action is told to all. What each was told last."""
+    """Those who may act do, one at a time; every action is told to all. Returns what each was told last."""
     while True:
         told = [chair.wait_for("moved") for chair in chairs]
         if told[0]["decided"]:

@@ -20,7 +20,7 @@ from trickhouse.server.wire.bodies import Clock, Setup
 
 SECRET = "ab" * 32
 SORTING = Setup("xylotar", 3, {"rounds": 1})
-"""Everybody is to act at once."""
+"""A setup in which everybody may act at the same time."""
 
 
 def driver(table: Table, bots: Bots, ready: asyncio.Event, deal_wait: float = 0.0) -> Driver:
@@ -32,7 +32,7 @@ def dealt(document: Document) -> Document:
 
 
 async def heard(connection: Listener, kind: str, **fields: Any) -> dict[str, Any]:
-    """The next message of a kind in which these values stand."""
+    """The next message of a kind that has these values."""
     while True:
         message = await connection.next()
         shown = message["table"] if message["type"] == "lobby" else message
@@ -165,7 +165,7 @@ def test_bots_play_a_whole_game_if_somebody_watches(tmp_path: Path) -> None:
 
 
 def test_a_table_lives_on_when_a_bot_breaks_down(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """For instance because it is of a level that there was when the game began, and is no more."""
+    """For instance because its level existed when the game began and has been removed since."""
     document = dealt(seated(SORTING, ADA))
     for seat in (1, 2):
         document = document.with_chair(Chair(seat, level="retired"))

@@ -222,7 +222,7 @@ def test_whoever_connects_and_says_nothing_is_hung_up_on(tmp_path: Path, monkeyp
                 line.sendall(word)
                 with suppress(ConnectionResetError):
                     assert line.recv(100) == b""
-            chair.say("ping")  # a socket is no such silence, however long it is open
+            chair.say("ping")  # an open socket is not silence, however long it lasts
             chair.wait_for("pong")
 
 

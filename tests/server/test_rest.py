@@ -35,7 +35,7 @@ async def after_a_round(
 
 
 async def _resting(listener: Listener) -> list[list[int]]:
-    """What somebody has been told of whom the game waits for, without repetitions."""
+    """The lists of seats that the game waits for, as somebody was told them, without repetitions."""
     told: list[list[int]] = []
     while not listener._said.empty():
         message = await listener.next()

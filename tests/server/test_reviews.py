@@ -1,4 +1,4 @@
-"""Reviews of finished games: for those who may see the replay, beside all else, and there again after a restart."""
+"""Reviews of finished games: for those who may see the replay, made in the background, and there after a restart."""
 
 import os
 import time
@@ -105,7 +105,7 @@ def reviewers_of(server: int) -> list[int]:
 
 
 def wait_for_end(process: int) -> None:
-    """It has gone, or is a zombie that nobody has buried."""
+    """Wait until it has gone, or is a zombie that nobody has reaped."""
     deadline = time.monotonic() + PATIENCE
     while (status := Path(f"/proc/{process}/status")).exists() and "\nState:\tZ" not in status.read_text():
         assert time.monotonic() < deadline, "it should end with its server"

@@ -94,7 +94,7 @@ OTHERS = [
     {"sec-fetch-site": "cross-site"},
     {"sec-fetch-site": "same-site"},
 ]
-"""Another site, another port of this host, a page in a box; browsers that send no origin say at least this."""
+"""Another site, another port of this host, a sandboxed page; browsers that send no origin send at least this."""
 
 
 @pytest.mark.parametrize("headers", OTHERS)

@@ -25,7 +25,7 @@ def tunnelled(folder: Path, sshd: Sshd, *options: str) -> Process:
 
 
 def at_home(folder: Path) -> dict[str, str]:
-    """The environment of somebody who lives there. What is compiled is compiled for all."""
+    """An environment whose home is this folder, with the cache of compiled code that all share."""
     cache = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     return {"HOME": str(folder), "SSH_AUTH_SOCK": "", "XDG_CACHE_HOME": cache}
 

@@ -1,4 +1,4 @@
-"""The short way into and out of the server: frames as the library has them, and clients that do not read."""
+"""Our own fast path for frames: it does what the library does, and survives clients that do not read."""
 
 from pathlib import Path
 

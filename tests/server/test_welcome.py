@@ -1,4 +1,4 @@
-"""What whoever starts the server reads in the terminal."""
+"""What the person who starts the server reads in the terminal."""
 
 import io
 import os

@@ -20,13 +20,13 @@ MINIMUM, GROWTH = 30, 1.5
 """Whether it is settled is first checked after this many deals, then each time their number has grown by this."""
 
 STRICT = 0.995
-"""The confidence of each check: checking ten times at 95% would be fooled far more often than once in twenty."""
+"""The confidence of each check: ten checks at 95% (optional stopping) would err far more often than once in twenty."""
 
 Watch = Callable[[Task, Outcome], None]
 
 
 class Contest:
-    """Who plays what against whom. Raises before any game if that is impossible."""
+    """Who plays what against whom. An error, before any game is played, if that is impossible."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class Contest:
         )
 
     def _is_settled(self, ledger: Ledger) -> bool:
-        """Whether the best is surely better than the second. That somebody who sees everything is ahead is no news."""
+        """Whether the best is surely better than the second. Cheaters do not count: of course they are ahead."""
         points = ledger.points
         honest = [index for index, name in enumerate(ledger.names) if not self.sees_all[name]]
         asked = honest if len(honest) > 1 else range(len(ledger.names))

@@ -30,7 +30,7 @@ class Plan:
     budget: Budget
     find: Find
     weighs_luck: bool = False
-    """Whether to find out what the deals were worth, which takes a while."""
+    """Whether to find out what the luck of the deals was worth, which takes a while."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Outcome:
     times: dict[str, Stopwatch] = field(default_factory=dict)
     """By name."""
     luck: list[float] | None = None
-    """What better cards than usual were worth, if that was to be found out."""
+    """What better cards than usual were worth, if the plan weighs luck."""
 
 
 def tasks(plan: Plan) -> Iterator[Task]:

@@ -21,7 +21,7 @@ class Account:
     points: "array[float]" = field(default_factory=lambda: array("d"))
     """By deal, the mean over its seats at all tables."""
     adjusted: "array[float]" = field(default_factory=lambda: array("d"))
-    """The same without the luck of the deals; empty if that was not weighed."""
+    """The same without the luck of the deals, a control variate; empty if that was not weighed."""
     wins: "array[float]" = field(default_factory=lambda: array("d"))
     """By deal, the mean over its seats; a shared win is split."""
     seats: int = 0
@@ -48,7 +48,7 @@ class Ledger:
         self._luck: dict[str, list[float]] = {name: [] for name in names}
 
     def add(self, task: Task, outcome: Outcome) -> None:
-        """Note a game; they come deal by deal."""
+        """Note a game; games must come deal by deal."""
         self.games += 1
         names = dict(zip(self._people, task.line_up.names, strict=True))
         self.ratings.add(names, outcome.result)

@@ -89,7 +89,7 @@ class Report(msgspec.Struct, frozen=True):
     """Played; fewer than asked for if the difference was settled sooner."""
     deals_asked: int
     settled: bool | None
-    """Whether it stopped early; null if it was not asked to."""
+    """Whether it stopped early because it was settled; null if that was not asked for."""
     games: int
     seconds: float
     standings: list[Standing]

@@ -24,7 +24,7 @@ class Estimate(msgspec.Struct, frozen=True):
 class Bootstrap:
     """Means of several columns, and the same means in resamples of the deals: the same resamples for all columns.
 
-    So a difference of columns, deal by deal, is a difference of these means.
+    So the difference of two columns is a paired comparison, deal by deal: the difference of these means.
     """
 
     means: Floats

@@ -1,4 +1,4 @@
-"""How long decisions take: the mean and high quantiles, in little memory."""
+"""How long decisions take: the mean and high quantiles, in little memory (a histogram with logarithmic bins)."""
 
 import math
 import time

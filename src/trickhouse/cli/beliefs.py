@@ -44,7 +44,7 @@ def beliefs(
 
 
 def _lines(chances: dict[str, Any], place: str = "") -> Iterator[str]:
-    """A line a place: what may lie there, the likeliest first."""
+    """One line for each place: what may lie there, the likeliest first."""
     if chances and all(isinstance(chance, float) for chance in chances.values()):
         likely = sorted(chances.items(), key=lambda pair: -pair[1])
         yield f"{place}: " + ", ".join(f"{name} {chance:.1%}" for name, chance in likely)

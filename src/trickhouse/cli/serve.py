@@ -57,7 +57,7 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Host tables: people and bots play in the browser."""
-    gc.disable()  # until all is loaded: there is nothing to collect in it
+    gc.disable()  # until everything is loaded: there is no garbage in it
     from trickhouse.server.host.command import run_server
     from trickhouse.server.service.settings import LOOPBACK, Settings, parse_proxies
 

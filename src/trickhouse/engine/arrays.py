@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from trickhouse.engine.jit import Codegen, checks_bounds
 
 _type_of: Callable[[np.record], np.dtype[np.void]] = cast(Any, np.generic.dtype).__get__
-"""The type of a record, past its class, which looks for a field of that name first."""
+"""A record's dtype; `record.dtype` would first look for a field of that name."""
 
 
 def blank(dtype: np.dtype[np.void]) -> np.record:
@@ -33,24 +33,24 @@ def copies(record: np.record, count: int) -> NDArray[np.void]:
 
 
 def content(record: np.record) -> bytes:
-    """Its bytes. NumPy has a long way to those of a record, and a short one to those of an array."""
+    """Its bytes, read through an array: NumPy takes far longer to read those of a record."""
     return np.asarray(record).tobytes()
 
 
 def number(record: np.record, name: str) -> int:
-    """A field that is one number: `record[name]` takes many times as long."""
+    """The value of a field that is a single number; `record[name]` takes many times as long."""
     value: int = _layout(_type_of(record))[name](record)
     return value
 
 
 @functools.cache
 def _record_type(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
-    """Always the same object for a type: that is how Numba recognises it quickly."""
+    """The type of its records: always the same object for a dtype, so that Numba recognises it quickly."""
     return np.dtype((np.record, dtype))
 
 
 def _record(filled: bytes, dtype: np.dtype[np.void]) -> np.record:
-    """Via bytes: NumPy itself fills and copies a record field by field, which takes several times as long."""
+    """A record made from bytes: NumPy itself fills and copies one field by field, which takes several times as long."""
     record = np.frombuffer(bytearray(filled), dtype)[0]
     assert isinstance(record, np.record)
     return record
@@ -81,13 +81,13 @@ class Plain:
 
 @functools.cache
 def _layout(dtype: np.dtype[np.void]) -> dict[str, Callable[[Any], Any]]:
-    """By field: what reads it."""
+    """By field: the function that reads it from a buffer."""
     assert dtype.fields is not None
     return {name: _reader(field[0], field[1]) for name, field in dtype.fields.items()}
 
 
 def _reader(dtype: np.dtype[Any], offset: int) -> Callable[[Any], Any]:
-    """For a number, a tuple of them, or a tuple of such tuples. NumPy and `struct` call types by the same letters."""
+    """Reads a number, a tuple of them, or a tuple of such tuples. NumPy and `struct` use the same letters for types."""
     size, kind = int(np.prod(dtype.shape)), dtype.base.char
     read = struct.Struct(f"@{size}{kind}").unpack_from
     if dtype.shape == ():
@@ -112,7 +112,7 @@ def move(source: NDArray[Any] | bytes, target: NDArray[Any]) -> None:
     target[...] = np.frombuffer(source, target.dtype).reshape(target.shape)
 
 
-# Numba's functions with types: what `intrinsic` returns is called without the typing context.
+# Numba's decorator with a type: what `intrinsic` returns is called without the typing context.
 _intrinsic: Callable[[Callable[..., tuple[Any, Codegen]]], Callable[..., None]] = cast(Any, intrinsic)
 _raw_memmove: Callable[..., None] = cast(Any, cgutils.raw_memmove)
 

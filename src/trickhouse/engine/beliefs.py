@@ -43,11 +43,11 @@ class Beliefs(ABC):
 
     @abstractmethod
     def tally(self, cards: NDArray[np.uint8], weights: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Like the marginals, from worlds that were drawn, each of which counts by its weight; weights sum up to 1."""
+        """The marginals as estimated from worlds that were drawn, each counted by its weight; the weights sum to 1."""
 
     @abstractmethod
     def states(self, rng: Dice, n: int) -> NDArray[np.void]:
-        """The same as kernel records: complete states, each of which gives the view's seat exactly this view."""
+        """Such worlds as complete states (determinizations), each of which gives the view's seat exactly this view."""
 
     @abstractmethod
     def worlds(self, limit: int) -> Worlds | None:

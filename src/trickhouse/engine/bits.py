@@ -21,12 +21,12 @@ def popcount(mask: int) -> int:
 
 
 def first(mask: int) -> int:
-    """The lowest member of a non-empty set."""
+    """The lowest member of a non-empty set (count trailing zeros)."""
     return (int(mask) & -int(mask)).bit_length() - 1
 
 
 def last(mask: int) -> int:
-    """The highest member of a non-empty set."""
+    """The highest member of a non-empty set (count leading zeros)."""
     return int(mask).bit_length() - 1
 
 

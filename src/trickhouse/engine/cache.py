@@ -1,8 +1,8 @@
-"""Where compiled kernels are kept: once per machine, in folders whose names cannot go stale.
+"""Where compiled kernels are kept: once per machine, in a content-addressed cache, so that it cannot go stale.
 
-Numba's own cache looks only at the file that a function is in, and asks for it at the same path. Ours is a folder named
-after all that the compiled code depends on: that file, all our files that it imports, directly or not, and the machine.
-An edit to any of them opens a fresh one, and an equal copy of the package elsewhere finds what is there.
+Numba's own cache looks only at the file that a function is in, and finds it only at the same path. Ours is a folder
+named after a hash of all that the compiled code depends on: that file, all our files that it imports, directly or not,
+and the machine. An edit to any of them starts a fresh folder; an identical copy of the package elsewhere shares it.
 """
 
 import contextlib
@@ -112,9 +112,9 @@ class _Results(caching.CompileResultCacheImpl):
 
 
 class _Cache(caching.FunctionCache):
-    """Fetches what is compiled without waking the compiler: Numba's own would load all that it can compile first.
+    """Loads compiled code without starting the compiler, which Numba's own cache would load first.
 
-    That would be part of every start. If something has yet to be compiled, Numba loads it then.
+    Every start of the program would pay for that. If something has yet to be compiled, Numba loads its compiler then.
     """
 
     _impl_class = _Results
@@ -126,7 +126,7 @@ class _Cache(caching.FunctionCache):
 
 
 def _untyped(thing: object) -> Any:
-    """What Numba's functions are: they have no types, and mypy asks for some."""
+    """The same, unchecked: Numba's functions have no type annotations, and mypy asks for them."""
     return thing
 
 

@@ -23,7 +23,10 @@ def dice(seed: int) -> Dice:
 
 @jit
 def below(rng: Dice, n: int) -> int:
-    """A number from 0 to n − 1, each equally likely (up to n / 2³²): the high half of a product, without a division."""
+    """A number from 0 to n − 1, each equally likely (up to n / 2³²).
+
+    Lemire's multiply-shift: the high half of a product, without a division.
+    """
     x = rng[0]
     x ^= x << np.uint64(13)
     x ^= x >> np.uint64(7)

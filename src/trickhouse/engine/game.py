@@ -64,7 +64,7 @@ class Game:
         return importlib.util.find_spec(f"{self.package}.{part}") is not None
 
     def source(self, part: Part) -> Path:
-        """The file of a part, which need not be loaded for it."""
+        """The file of a part. Asking for it does not load the part."""
         found = importlib.util.find_spec(f"{self.package}.{part}")
         assert found is not None, part
         return Path(found.origin or "")
@@ -146,7 +146,7 @@ class Game:
         return View(self, shown, None if seat is None else Seat(seat))
 
     def all_views(self, state: State) -> Views:
-        """What a spectator and every seat may know, in one go: for those who tell all of them."""
+        """What a spectator and every seat may know, in one go: for a server that tells all of them."""
         shown = copies(self.rules.unseen, 1 + self.rules.seats(state.players))
         self.rules.look(alone(state.record), SPECTATOR, shown)
         return Views(self, shown)

@@ -1,5 +1,7 @@
 """Games side by side, one in each lane: the arrays that compiled loops read and write.
 
+In the language of reinforcement learning, a vectorised environment that resets itself.
+
 The loops themselves are in each game's `lanes.py`: they call the game's own functions, and Numba can cache a function
 only if it names the functions that it calls.
 """
@@ -55,7 +57,8 @@ class Loops(NamedTuple):
     """What a game can do with lanes."""
 
     advance: Callable[[Lanes, int, int, int, bool], None]
-    """From one lane to just before another, in a thread: take the actions, or begin new games if the flag says so."""
+    """In the lanes from one number to just before another: take their actions, or begin new games if the flag is set.
+    The last number says which of the `views` this thread may use."""
     sample: Callable[[NDArray[np.int64], Dice, NDArray[np.int64]], None]
     """Write a random legal action for every lane: given `legal`, `choices` and `actions`."""
     first_illegal: Callable[[NDArray[np.int64], NDArray[np.int64]], int]
@@ -66,7 +69,10 @@ class Loops(NamedTuple):
 
 @jit
 def pay_points(points: NDArray[np.int64], times: int, rewards: NDArray[np.float32]) -> None:
-    """Add points to every seat's reward: −1 times those before an action and 1 times those after it pay for it."""
+    """Add points, `times` 1 or −1, to every seat's reward.
+
+    An action earns the points after it, less those before it: two calls.
+    """
     for seat in range(len(rewards)):
         rewards[seat] += times * points[seat]
 

@@ -74,7 +74,7 @@ class Learning(ABC):
 
     @abstractmethod
     def action_of(self, view: View, action: ActionId) -> Action:
-        """What a kernel's action means for the view's own seat. One step of a sort is an action that no record has."""
+        """What a kernel's action means for the view's own seat. One step of a sort appears in no record."""
 
     @abstractmethod
     def action_ids(self, view: View, action: Action) -> list[ActionId]:
@@ -85,7 +85,7 @@ class Learning(ABC):
         """What `play_randomly` did from a state, as actions of seats."""
 
     def decisions(self, state: State, made: NDArray[np.int64]) -> int:  # noqa: ARG002
-        """How many actions of players these are, where one may take several of the kernel's."""
+        """How many of the players' actions these are; one of them may take several of the kernel's."""
         return len(made)
 
     def observe(self, view: View) -> "Tensor":

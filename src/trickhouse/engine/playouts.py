@@ -20,7 +20,10 @@ class Playouts(ABC):
 
     @abstractmethod
     def run(self, live: NDArray[np.int64], worlds: int, rng: Dice) -> None:
-        """Try some actions, by index, in so many more worlds: the same worlds and the same luck for each action."""
+        """Try some actions, by index, in this many more worlds.
+
+        Each action gets the same worlds and the same dice (common random numbers), so that only the action differs.
+        """
 
     @property
     def means(self) -> NDArray[np.float64]:

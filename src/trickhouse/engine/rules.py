@@ -117,8 +117,8 @@ class Rules(ABC):
     def is_decided(self, v: Fields) -> bool:  # noqa: ARG002
         """Whether the rest of the round goes the same way for everybody whatever anybody does, as a spectator can tell.
 
-        It must be right, not complete. In each hidden world that fits the view, all that a round leaves behind must be
-        the same: points, and whatever the next rounds depend on.
+        It must be sound, but need not be complete. In each hidden world that fits the view, all that a round leaves
+        behind must be the same: points, and whatever the next rounds depend on.
         """
         return False
 

@@ -134,17 +134,17 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Views:
-    """What several seats know at the same moment, one beside the other: for compiled code that tells all of them."""
+    """What several seats know at the same moment, side by side: for compiled code that writes all of it at once."""
 
     game: "Game"
     records: NDArray[np.void]
     first: int = SPECTATOR
-    """Whose the first of them is; the others are those of the seats after it."""
+    """The seat of the first view; the others belong to the seats after it."""
     _made: dict[int, View] = field(default_factory=dict, init=False)
 
     @property
     def of_seats(self) -> "Views":
-        """The same without a spectator's."""
+        """The same without the spectator's view."""
         assert self.first == SPECTATOR
         return Views(self.game, self.records[1:], Seat(0))
 

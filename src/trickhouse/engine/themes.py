@@ -3,7 +3,7 @@
 from trickhouse.engine.trials import Figures
 
 CLEARLY, HARDLY = 0.25, 0.1
-"""Chances: a difference that decides, and what is as good as nothing."""
+"""Chances to win a trick: a difference that is clear, and a chance that is as good as none."""
 
 
 def tricks(right: Figures, tempting: Figures, *, follows: bool) -> list[str]:

@@ -31,25 +31,28 @@ class Thinking(ABC):
 
     @abstractmethod
     def playouts(self, view: View, mind: Mind = CLEAR, truth: State | None = None) -> Playouts | None:
-        """Trials of what the view's own seat may do now, as a mind would; `None` for what is left to habits.
+        """Playouts of what the view's own seat may do now, as a mind sees it; `None` for what is left to habits.
 
-        Worlds come from the view. Only who may know everything, the arena's clairvoyant, tries them on the truth.
+        Worlds are drawn from the view. Only the arena's clairvoyant, who may know everything, passes `truth`.
         """
 
     @abstractmethod
     def trials(self, view: View, made: Action | None = None, truth: State | None = None) -> Trials:
-        """The same to judge any decision by, none left out. Of too many actions it takes some, and the one made."""
+        """The same for judging a decision, whatever its kind. If there are many actions: some, and the one made."""
 
     @abstractmethod
     def tell(self, view: View, worlds: NDArray[np.void], rng: Dice) -> NDArray[np.float64]:
-        """By world that fits a view: how much likelier the others' choices are there than if they meant nothing."""
+        """By world that fits a view: how much likelier the others' choices are there than random ones.
+
+        A likelihood ratio, by which worlds can be weighed. (A "tell", as in poker, is what a choice gives away.)
+        """
 
     @abstractmethod
     def kind(self, view: View) -> str:
         """What kind of decision this is, in a word: to lead, to follow, to bid …"""
 
     def themes(self, view: View, right: Figures, tempting: Figures) -> list[str]:  # noqa: ARG002
-        """What a decision is about, by what is expected of the right action and of a tempting one."""
+        """What a decision is about, judging by what the right action and a tempting one are expected to bring."""
         return [self.kind(view)]
 
     def facts(self, view: View, action: Action) -> list[Fact]:  # noqa: ARG002

@@ -1,4 +1,4 @@
-"""Trials: playouts for those who judge a decision instead of making it. They tell what happened in every world."""
+"""Trials: playouts for judging a decision instead of making one. They report what happened in every world."""
 
 from abc import abstractmethod
 from collections.abc import Mapping
@@ -16,43 +16,43 @@ Outcomes = NDArray[np.float64]
 
 
 class Trials(Playouts):
-    """The actions of one decision. `run` may learn how the round is best played on; `measure` only goes by that.
+    """The actions of one decision. `run` may learn how best to play on; `measure` uses what was learned.
 
-    Who learns from the same worlds that they measure finds what happened to go well there. So worlds that are learned
-    from and worlds that are measured are drawn apart, and measuring changes nothing.
+    To measure in the worlds that were learned from would be to find what happened to go well there (overfitting). So
+    the two sets of worlds are drawn separately, like training and test data, and measuring changes nothing.
     """
 
     columns: ClassVar[tuple[str, ...]]
-    """What is told of a world. The first is `worth`, what the seat plays for; `trick` and `game` are chances to win."""
+    """What is reported of a world: first `worth`, which the seat plays for; `trick` and `game` are chances to win."""
     learns: ClassVar[bool] = False
     """Whether `run` makes a difference to `measure`."""
 
     @abstractmethod
     def measure(self, live: NDArray[np.int64], worlds: int | NDArray[np.void], rng: Dice) -> Outcomes:
-        """Try some actions, by index, in so many worlds, or in these: with the same luck for each of the actions.
+        """Try some actions, by index, in this many worlds, or in the given ones, with the same dice for each action.
 
-        After the columns come, by seat, what it was worth to each of them.
+        After the columns comes what the outcome was worth to each seat.
         """
 
 
 Figures = Mapping[str, float]
-"""By column: what is expected of an action."""
+"""By column: the expected value for an action."""
 
 
 class Figure(msgspec.Struct, frozen=True):
     """What a column means."""
 
     points: float
-    """What one of it brings, or certainty, if that can be the reason why an action is better; otherwise 0."""
+    """Points for each unit of the column; 0 if it cannot be the reason why an action is better."""
     is_chance: bool = False
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """Something about an action that was certain to whoever chose it."""
+    """Something about an action that its player could know for certain."""
 
     code: str
     """As in the words `reason-…`."""
     values: dict[str, str | int] = {}
     """What is put into these words."""
     speaks_for: bool = True
-    """Or against it."""
+    """Whether it speaks for the action, or against it."""

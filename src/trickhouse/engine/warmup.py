@@ -10,7 +10,7 @@ from trickhouse.engine.game import Game, Part
 from trickhouse.engine.match import Match
 
 Compiled = Literal["rules", "thinking", "trials", "learning"]
-"""What there is to compile of a game, apart from each other so that nobody waits for what they do not need."""
+"""What can be compiled of a game, each by itself, so that nobody waits for what they do not need."""
 
 
 def warm_up_rules(game: Game) -> None:
@@ -26,7 +26,7 @@ def warm_up_rules(game: Game) -> None:
 
 
 def fetch_rules(game: Game) -> None:
-    """Bring what tables call from the cache into memory: one game does for that, since it is the same for all."""
+    """Load what tables call from the cache into memory. One game is enough: all of them call the same code."""
     _play_as_people_do(Match(game, game.player_counts[0], bytes(32)), dice(0))
 
 
@@ -79,11 +79,11 @@ _WARM_UP = {
 }
 
 _PART: dict[Compiled, Part] = {"rules": "rules", "thinking": "thinking", "trials": "thinking", "learning": "learning"}
-"""Where it belongs."""
+"""The part of the game whose file it depends on."""
 
 
 def is_compiled(game: Game, part: Compiled) -> bool:
-    """Whether a part, as it is now, has been compiled on this machine; one that a game does not have counts as such."""
+    """Whether a part, as it is now, is compiled on this machine. A part that the game lacks counts as compiled."""
     return not game.has(_PART[part]) or is_warm(game.source(_PART[part]), part)
 
 

@@ -1,6 +1,6 @@
 """The games, one folder each. A folder with a `rules.py` that holds `RULES` is a game: nothing else is needed.
 
-Games that live elsewhere can be added, here or by the environment: `TRICKHOUSE_GAMES=examples.oh_hell,…`.
+Games that live elsewhere can be added, by `add` or by an environment variable: `TRICKHOUSE_GAMES=examples.oh_hell,…`.
 """
 
 import functools
@@ -32,4 +32,4 @@ def find(name: str) -> Game:
 
 
 for _package in filter(None, os.environ.get("TRICKHOUSE_GAMES", "").split(",")):
-    add(_package)  # by the environment, so that child processes, such as the arena's, know it too
+    add(_package)  # named in the environment, so that child processes, such as the arena's, know it too

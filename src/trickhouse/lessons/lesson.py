@@ -68,7 +68,7 @@ def lesson(name: str) -> Lesson | None:
 
 
 def parse_lesson(game: Game, text: bytes) -> Lesson:
-    """A lesson from JSON. Whether its answers are what they claim is found out by judging them."""
+    """A lesson from JSON. Only judging its answers shows whether they are what they claim to be."""
     try:
         given = msgspec.json.decode(text, type=_File)
     except msgspec.DecodeError as error:

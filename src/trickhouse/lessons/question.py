@@ -1,7 +1,7 @@
 """A question: a moment of a recorded game, what the seat to move should do there, and how an answer is judged.
 
-Whoever asks, a lesson or a puzzle, asks like this. Whether an action is legal, and which rule forbids it, is said by
-the game's own rules; the question only says which of the legal ones are right.
+Lessons and puzzles both ask like this. Whether an action is legal, and which rule forbids it, is up to the game's own
+rules; the question only says which of the legal ones are right.
 """
 
 import itertools
@@ -17,7 +17,7 @@ from trickhouse.engine.state import State
 from trickhouse.engine.telling import Rule
 
 OTHERWISE = "otherwise"
-"""Why an answer is wrong that is allowed, and that nobody has thought of."""
+"""The reason why a legal answer is wrong, if the question lists no other."""
 
 Verdict = Literal["right", "wrong", "refused"]
 
@@ -27,11 +27,11 @@ class Question:
     """A position and the answers to it."""
 
     record: Record
-    """The game up to this moment, or longer."""
+    """The game up to this moment, or beyond it."""
     ply: int
     seat: int
     right: tuple[Action, ...] = ()
-    """What should be done; whatever is legal, if nothing is listed."""
+    """What should be done; any legal action, if none is listed."""
     refused: str | None = None
     """The rule that the right answer runs into, where the learner is asked to find a limit."""
     wrong: Mapping[Action, str] | None = None
@@ -47,7 +47,7 @@ class Question:
 
     @property
     def example(self) -> Action | None:
-        """An answer to show to whoever wants to see one."""
+        """A right answer, to be shown on request."""
         return self.right[0] if self.right else None
 
 
@@ -65,7 +65,7 @@ class Judgement:
 
 
 def judge(question: Question, action: Action) -> Judgement:
-    """What the rules say to an answer, and then the question."""
+    """What the rules say about an answer, and then, if it is legal, the question."""
     match = question.match
     start = match.state
     try:

@@ -42,7 +42,7 @@ class Search:
 
 
 def best(playouts: Playouts, budget: Budget, rng: Dice, now: Callable[[], float] = time.perf_counter) -> int:
-    """The index of the best action. In each stage all that are left get the same worlds; then the worse half goes."""
+    """The index of the best action, by sequential halving. In each stage all that are left get the same worlds."""
     live = np.arange(len(playouts.actions))
     stages = max(1, math.ceil(math.log2(len(live))))
     start, allowed = now(), budget.cap if budget.milliseconds is None else budget.milliseconds

@@ -41,8 +41,8 @@ def table(
 ) -> State:
     """A trick is about to be led. By seat: hands, points, what was caught this round, and holds with the top first.
 
-    The holds were caught in the round before. The ocean, top first, is what is nowhere else unless it is stated. As
-    many tricks have been played as cards are missing from the hands; the log does not tell of them.
+    The holds were caught in the round before. The ocean, top first, holds all other cards unless it is
+    given. As many tricks have been played as cards are missing from the hands; the log does not tell of them.
     """
     seats = range(len(hands))
     stated = [parse_card(name) for cards_ in (*hands, *nets, *holds, ocean or "") for name in cards_.split()]

@@ -46,7 +46,7 @@ class Moment:
     """The start of its round."""
     state: State
     choices: list[float]
-    """How free each seat was: of each play that followed, how many cards were legal, over three; all multiplied."""
+    """How free each seat was: the product, over its plays since, of the number of legal cards, divided by three."""
 
     @property
     def players(self) -> int:
@@ -227,7 +227,7 @@ def test_when_the_game_is_over_only_the_holds_and_the_ocean_are_unknown(setup: S
     assert overfished or setup.players < 5
 
 
-# All worlds, found by trying: every hand of unseen cards with every card given and got, seat by seat.
+# All worlds, by brute force: every hand of unseen cards with every card given and got, seat by seat.
 
 
 def tries(m: Moment, view: np.record, seat: int) -> tuple[set[int], set[int], set[int]] | None:
@@ -390,7 +390,8 @@ def test_the_truth_is_as_likely_as_believed() -> None:
         believed = FishingBeliefs(m.state.view(seat)).marginals[HAND : HAND + m.players]
         hands, voids = [members(pair) for pair in record.hand[: m.players]], record.voids[: m.players, np.newaxis]
         truth = np.array([[card in hand for card in range(DECK_SIZE)] for hand in hands])
-        shown = np.where(voids >> COLOUR_OF & 1, 2, np.sign(voids))  # nothing, lack of others, lack of this colour
+        # Shown so far: 0 nothing, 1 a lack of other colours, 2 a lack of this colour.
+        shown = np.where(voids >> COLOUR_OF & 1, 2, np.sign(voids))
         bins = 3 * np.digitize(believed, edges) + shown
         error = math.prod(m.choices) / m.choices[seat] * (truth - believed)
         errors.append(np.bincount(bins.ravel(), error.ravel(), 18)[3:15])

@@ -303,7 +303,7 @@ def test_while_zeros_catch_the_winner_is_still_seen():
 
 
 def naming(leads, follows, wins, colour=None):
-    """Seat 0 has just played `buoy-name`; seat 2 has won and leads the next trick. What each still holds is given."""
+    """Seat 0 has just played `buoy-name`; seat 2 has won and leads the next trick. Given is what each holds."""
     state = trick(table([f"buoy-name {leads}", f"R5 {follows}", f"R9 {wins}"]), "buoy-name R5 R9")
     return play(state, f"0 name {colour}") if colour else state
 
@@ -388,7 +388,7 @@ def test_a_named_colour_lasts_one_trick():
 
 
 def low(first, second, third):
-    """Seat 2 has just won a trick in which seat 0 played `buoy-low`. What each still holds is given."""
+    """Seat 2 has just won a trick in which seat 0 played `buoy-low`. Given is what each holds."""
     return trick(table([f"buoy-low {first}", f"R5 {second}", f"R9 {third}"]), "buoy-low R5 R9")
 
 

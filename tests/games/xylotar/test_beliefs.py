@@ -272,7 +272,7 @@ def test_chances_of_values_are_calibrated() -> None:
     rng = random.Random(70)
     for state, view in (one for players in PLAYERS for one in positions(players, 400, seed=70 + players)):
         hidden = np.argwhere(racks_of(view.record) >= BACK)
-        rack, slot = hidden[rng.randrange(len(hidden))]  # one a view, so that they are independent
+        rack, slot = hidden[rng.randrange(len(hidden))]  # one for each view, so that they are independent
         value = rng.randrange(VALUES)
         said.append(XylotarBeliefs(view).marginals[rack, slot, value])
         true.append(bool(VALUE_OF[state.record.card[rack, slot]] == value))

@@ -1,4 +1,4 @@
-"""Playouts of Xylotar: the same dice give the same, the last card is no riddle, the tree knows what its seat sees."""
+"""Playouts of Xylotar: the same dice give the same means, the last card is no riddle, a tree knows what a seat sees."""
 
 import random
 from collections.abc import Iterator
@@ -160,7 +160,7 @@ def test_who_thinks_in_a_playout_knows_what_they_could_know(players: int) -> Non
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_others_are_judged_by_what_they_did(players: int) -> None:
-    """Seat 1 plays by habit, seat 2 at random. After a round that shows."""
+    """Seat 1 plays by habit, seat 2 at random. After a round it shows."""
     kinds = np.zeros((kernel.MAX_RACKS, others.KINDS))
     total = np.zeros_like(kinds)
     for seed in range(20):

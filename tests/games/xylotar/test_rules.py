@@ -40,7 +40,7 @@ LATE = """
       3 by 2      Y8  ·   ·   V4  ·   ·   ·   G2  ·   ·   ·   ·   P0  ·   ·    bid R2  won 2  points 0
       trick
 """
-"""A quiet evening: seat 0 leads, seats 0 and 2 have not bid yet."""
+"""Late in a round: seat 0 leads, seats 0 and 2 have not bid yet."""
 
 
 def refused(state, move, match="may not"):

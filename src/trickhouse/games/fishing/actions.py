@@ -1,4 +1,4 @@
-"""What a player can do in Fishing, as records put it and as the kernel's small integers."""
+"""What a player can do in Fishing: actions as they stand in records, and as the kernel's small integers."""
 
 import msgspec
 import numpy as np
@@ -134,7 +134,7 @@ def encode(action: Action) -> ActionId:
 
 
 def perform(record: np.record, seat: int, action: Action) -> None:
-    """Do a legal action to a record; others are refused in words."""
+    """Apply a legal action to a record; others are refused in words."""
     if not _do_at(alone(record), seat, encode(action)):
         raise _refusal(record, seat, action)
 

@@ -1,16 +1,17 @@
 """The hidden worlds of Fishing that fit a view: their number, the chance of every card in every place, samples.
 
 A world is who holds what and who passed what; the order of the holds and of the ocean does not count. All worlds are
-equally likely, because others' choices are taken to tell nothing: any card of a hand is as likely to be passed.
+equally likely, because others' choices are taken to tell nothing: every card of a hand is equally likely to be passed.
 
 The piles (see `piles.py`) are independent of each other: without voids and passes, each is cut into shares by the
 multivariate hypergeometric distribution. The shares of a pile that can take the same colours are of one *kind*.
-A pile is dealt card by card onto its kinds. What they still need is a *point*, and the number of ways to go on from
-every point says how likely each step is. The largest kind takes what the others leave, so it is not part of the point.
+A pile is dealt card by card onto its kinds. How many cards they still need is a *point* (of a grid; not a score), and
+the number of ways to go on from each point, by dynamic programming, says how likely each step is. The largest kind
+takes what the others leave, so it is not part of the point.
 Then each kind is shuffled and cut into its shares. Where it is not known what has been passed, every combination of the
-givers' choices is a *case*, with shares of its own, and as likely as its number of worlds.
+givers' choices is a *case*, with shares of its own; its chance is proportional to its number of worlds.
 
-For search, compiled: `build` a table from a view's record, then `fill` copies of that record.
+For search, it is all compiled: `build` a table of these counts from a view's record, then `fill` copies of the record.
 """
 
 import itertools
@@ -45,7 +46,7 @@ from trickhouse.games.fishing.piles import (
     survey,
 )
 
-# Places: hands and holds by seat, the ocean, and among the cards that all can see. A passed card is marked as well.
+# Places: hands and holds by seat, the ocean, and the cards that all can see. `PASSED` is added to mark a passed card.
 HAND, HOLD, OCEAN, SEEN, PASSED = 0, MAX_PLAYERS, 2 * MAX_PLAYERS, 2 * MAX_PLAYERS + 1, 16
 _PLACES = [*(f"{place} {seat}" for place in ("hand", "hold") for seat in range(MAX_PLAYERS)), "ocean"]
 
@@ -87,7 +88,7 @@ def _worlds_of(t: Fields, case: int) -> float:
 
 @jit
 def _suppose(t: Fields, case: int, sign: int) -> int:
-    """Change the shares to those of a case, or back. Returns in how many ways played cards may be the passed ones."""
+    """Change the shares to those of a case, or back. Returns how many ways played cards may be the passed ones."""
     candidates = 1
     for giver in range(t.players):
         if t.choices[giver]:
@@ -139,7 +140,7 @@ def fill(world: Fields, t: Fields, rng: Dice) -> None:
 
 @jit
 def _dart(rng: Dice) -> float:
-    """From 0 to just below 1."""
+    """A random number from 0 to just below 1."""
     return below(rng, 1 << 32) / 2.0**32
 
 
@@ -239,7 +240,7 @@ def weigh_places(chances: NDArray[np.float64], t: Fields) -> None:
 
 @jit
 def _weigh_pile(chances: NDArray[np.float64], t: Fields, pile: int, weight: float) -> None:
-    """Deal a pile in all ways at once: `reached` is the chance of every point, `onto` that of every kind."""
+    """Deal a pile in all ways at once, forwards: `reached` is the chance of every point, `onto` that of every kind."""
     start, points = size_kinds(t, pile), int(t.points[pile])
     reached, onto = np.zeros(points), np.zeros(SHARES)
     here = int(t.ways[pile])
@@ -339,7 +340,7 @@ class FishingBeliefs(Beliefs):
         return shares
 
     def states(self, rng: Dice, n: int) -> NDArray[np.void]:
-        """The same as records of complete states, with holds and ocean in random order."""
+        """Worlds as records of complete states, with holds and ocean in random order."""
         worlds = np.repeat(alone(self._view), n)
         _fill_all(worlds, alone(self._view), alone(self._table), rng)
         return worlds

@@ -1,4 +1,4 @@
-"""What was certain about a card of Fishing when it could be played: from exact beliefs, so it holds in every world."""
+"""What a player of Fishing could be certain of about a card: by exact beliefs, so it holds in every world."""
 
 import numpy as np
 
@@ -13,11 +13,11 @@ from trickhouse.games.fishing.habits import BETTER
 from trickhouse.games.fishing.pairs import holds
 
 NOTHING = 1e-12
-"""A chance that is only a rounding error."""
+"""The largest chance that is taken for a rounding error."""
 
 
 def facts(view: View, action: Action) -> list[Fact]:
-    """Whether a card led is surely the best left of its colour, and whether the next player surely lacks it."""
+    """Whether a card led is surely the best left of its colour, and whether the next player surely has none."""
     v: Fields = view.record
     seat, players = seated(view), int(v.players)
     if not isinstance(action, Play) or v.table_size:

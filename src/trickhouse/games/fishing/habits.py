@@ -1,4 +1,4 @@
-"""Habits: rules of thumb for Fishing, quick enough to play out games with.
+"""Habits: rules of thumb for Fishing, quick enough to be the policy of playouts.
 
 Every card that may be played gets a score: the chance that it wins the trick times what the trick is worth, less what
 the card would be worth later in the round. What a trick is worth is more than its points: in all rounds but the last
@@ -25,9 +25,9 @@ from trickhouse.games.fishing.cards import BUOY, COLOUR_OF, DECK_SIZE, OCEAN_SIZ
 from trickhouse.games.fishing.kernel import CATCHING, NAMING, NONE, OF_COLOUR, PLAYING
 from trickhouse.games.fishing.pairs import WORD, holds, pair_of, take
 
-# Weights, in points. What a caught card is worth later was found by regression on how those who caught it fared. Then
-# all weights were tuned by an evolution strategy: slightly different weights play some thousand games against the
-# present ones, for three, four and five players, and the present ones move to where points and wins grow.
+# Weights, in points. What a caught card is worth later was found by regression on how its catchers fared. Then
+# all weights were tuned by an evolution strategy: slightly different weights play a few thousand games against
+# the present ones, for three, four and five players, and the present ones move to where points and wins grow.
 
 CATCH_WORTH = (
     # colours to 5, 8, 11, 14, 18; trumps to 8, 16; zero, minus (before its −3), all, other buoys
@@ -67,7 +67,7 @@ ROBS = 0.68
 ZERO_GETS, ALL_GETS = 1.47, 1.34
 """How much of the best card a zero gets, and how much of the trick `buoy-all` gets."""
 
-# How much of what could beat a card really does: better cards of its colour, trumps of those who may lack the colour,
+# How often what could beat a card really does: better cards of its colour, trumps of those who may lack the colour,
 # and trumps of those who have shown that they do. `CURVE` bends the chance that nothing does.
 RIVALS, TRUMPING, TRUMPING_VOID, CURVE = 1.46, 0.182, 0.194, 0.54
 
@@ -110,7 +110,7 @@ def _better(card: int, lowest: int) -> list[int]:
 
 
 def _rank(card: int, lowest: int) -> int:
-    """What decides among trumps and cards of the required colour."""
+    """By what trumps, and cards of the required colour, are compared."""
     return int(31 - VALUE_OF[card] if lowest else VALUE_OF[card]) + (32 if COLOUR_OF[card] == TRUMP else 0)
 
 
@@ -198,7 +198,7 @@ def _none_of(expected: float, curve: float) -> float:
 
 @jit
 def _unseen_better(s: Fields, card: int, odds: Odds) -> int:
-    """How many cards of its colour that may be in other hands beat a card."""
+    """How many cards that may be in other hands are of the same colour as a card and beat it."""
     return popcount(BETTER[s.lowest, card, 0] & odds.low) + popcount(BETTER[s.lowest, card, 1] & odds.high)
 
 

@@ -25,7 +25,7 @@ DEAL, PLAYING, CATCHING, PASSING, NAMING, OVER = range(6)
 PLAY, CATCH, PASS, NAME = 0, 100, 200, 300
 ACTIONS = NAME + len(deck.COLOURS)
 
-# The log of a round, with all that is public: a kind, a seat and a card (or colour) in one number, see `pack`.
+# The log of a round holds all that is public. An entry is a kind, a seat and a card (or colour) in one number: `pack`.
 LOG_PLAY, LOG_CATCH, LOG_ALL, LOG_PASS, LOG_TAKE, LOG_NAME = range(6)
 LOG_SIZE = 96
 

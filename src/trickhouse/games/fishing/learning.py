@@ -30,7 +30,7 @@ class FishingLearning(Learning):
         return Limits(
             decisions=int(hands.sum()) + kernel.ROUNDS * (zeros + players + 1),  # play; catch, pass and name once each
             cards=cards.DECK_SIZE + int(hands[:-1].sum()),
-            lowest=-kernel.ROUNDS * minus * (kernel.PENALTY - 1),  # such a buoy still counts as a caught card
+            lowest=-kernel.ROUNDS * minus * (kernel.PENALTY - 1),  # a minus buoy still counts a point as a caught card
             highest=int(hands.sum()),
         )
 

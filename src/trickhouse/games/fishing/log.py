@@ -1,7 +1,7 @@
 """The log of a round of Fishing, told as events to the seat of a view.
 
-Four seats see almost the same, and the next ply changes little. So the events of a log are cached by the numbers that
-they are made from.
+All seats see almost the same, and each ply adds little. So the events of a log are cached (memoised) by the numbers
+that they are made from.
 """
 
 import functools

@@ -3,7 +3,7 @@
 Every card in play this round came from a *pile*: the starting cards, a tier of the ocean, or what one player caught in
 one round. Holds and tiers are shuffled, so each pile was cut at random into *shares* whose sizes everybody knows: some
 cards to each hand, the rest still in the hold or in the ocean. From then on a share can only shrink, by cards that all
-can see. What narrows it down is not following suit: whoever did not follow had no card of that colour.
+can see. What narrows it down is a failure to follow suit: a player who did not follow had no card of that colour.
 
 A card passed unseen ties two hands together: it was in its giver's share, but lies in the taker's hand, or it has been
 played from there and could just as well have been the taker's own. It gets a share of its own, `GAVE`. Which pile it
@@ -28,7 +28,8 @@ KEPT, GAVE, REST = 0, MAX_PLAYERS, 2 * MAX_PLAYERS
 SHARES = REST + 1
 
 CHOICES = 2 * (TIERS + ROUNDS)
-# In 22,000 views, odd oceans included, players needed up to 7,130 of these; spectators of the standard ocean 8,648.
+# Numbers in a table. In 22,000 views, with unusual oceans too, players needed up to 7,130; spectators of the standard
+# ocean 8,648.
 ROOM = 1 << 16
 
 TABLE = np.dtype(
@@ -53,14 +54,14 @@ TABLE = np.dtype(
         ("kind", np.int64, (PILES, SHARES)),  # of each share
         ("barred", np.int64, (PILES, SHARES)),  # by kind: colours that it cannot take
         ("room", np.int64, (PILES, SHARES)),  # by kind: one more than it may need
-        ("step", np.int64, (PILES, SHARES)),  # by kind: what each card that it needs adds to a point
+        ("step", np.int64, (PILES, SHARES)),  # by kind: what each card that it needs adds to the index of a point
         ("points", np.int64, PILES),
         ("ways", np.int64, PILES),  # where in `number` a pile's counts of ways begin
         ("cases", np.int64),
         ("up_to", np.int64),  # where in `number` the summed weights of the cases begin
         ("used", np.int64),
         ("number", np.float64, ROOM),
-        # room to work in
+        # scratch space
         ("pair", np.int64, 2),
         ("sizes", np.int64, SHARES),
         ("slot", np.int64, SHARES),
@@ -92,7 +93,7 @@ def survey(t: Fields, v: Fields) -> None:
     for pile in range(PILES):
         _sort_shares(t, pile)
         if (t.start[pile + 1] - t.start[pile] + 1) * t.points[pile] > ROOM // 2 - t.used:
-            t.colours[pile] = 0  # no room: better to forget who lacks what than to give up
+            t.colours[pile] = 0  # the table is too small: better to forget who lacks what than to give up
             _sort_shares(t, pile)
         _count_ways(t, pile)
 

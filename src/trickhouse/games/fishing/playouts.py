@@ -19,11 +19,11 @@ from trickhouse.games.fishing.piles import TABLE
 from trickhouse.games.fishing.prospects import worth
 from trickhouse.games.fishing.rollouts import random_action
 
-# Room for a decision: the view, the world that is being tried, and the game in it.
+# Scratch states for a decision: the view, the world that is being tried, and the game in it.
 VIEW, WORLD, GAME = range(3)
 
 WHIMS = 5
-"""One in so many actions of the others is not by habit, or else a search would rely on their habits too much."""
+"""One in this many actions of the others is random: otherwise a search would rely too much on their habits."""
 
 QUESTION = np.dtype(
     [
@@ -32,7 +32,7 @@ QUESTION = np.dtype(
         ("risk", np.float64),
         ("forgets", np.int64),  # who caught what
         ("is_true", np.int64),  # whether the cards are known
-        ("pack", np.uint8, DECK_SIZE),  # room to shuffle in
+        ("pack", np.uint8, DECK_SIZE),  # scratch space to shuffle in
     ]
 )
 
@@ -66,7 +66,7 @@ def finish_round(s: Fields, q: Fields, rng: Dice) -> None:
 
 @jit
 def _worth(s: Fields, seat: int) -> float:
-    """What is expected after the round; or where the seat sees no further, what everybody has caught so far."""
+    """By how much the seat is ahead: as expected after the round; where it sees no further, by what has been caught."""
     if s.phase == kernel.DEAL or s.phase == kernel.OVER:
         return worth(s, seat)
     total = 0.0
@@ -94,7 +94,8 @@ def _run(
             fill(states[WORLD], t, rng)
         if q.forgets:
             _mix_up(states[WORLD], q, rng)
-        start = rng[0] ^ np.uint64(below(rng, 1 << 30))  # the same luck for every action in this world
+        # The same dice for every action in this world: common random numbers.
+        start = rng[0] ^ np.uint64(below(rng, 1 << 30))
         for i in range(len(actions)):
             states[GAME] = states[WORLD]
             luck[0] = start

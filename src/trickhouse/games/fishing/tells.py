@@ -1,7 +1,7 @@
-"""What the others' choices give away: how likely they would have been in a world, beside choices made by chance.
+"""What the others' choices give away: how much likelier they are in a world than random choices (likelihood ratios).
 
-Somebody goes by habit, plays at random or thinks, and does more or less often what habits would have done there. That
-it may have been mere chance keeps every seat's part in a weight above a fifth.
+A player goes by habit, plays at random or thinks; each kind does what habits would do, some more often than others. As
+a fifth of the prior belongs to random play, no seat's factor in a weight falls below a fifth.
 """
 
 import numpy as np
@@ -29,7 +29,7 @@ def weigh(worlds: NDArray[np.void], room: NDArray[np.void], seat: int, rng: Dice
     likely = np.zeros((kernel.MAX_PLAYERS, len(PRIOR)))
     luck = rng[0]
     for i in range(len(worlds)):
-        rng[0] = luck  # habits throw dice now and then: the same for all worlds
+        rng[0] = luck  # habits throw dice now and then: the same dice for all worlds
         room[0] = worlds[i]
         likely[:] = PRIOR
         replay_round(s, worlds[i], rng, likely)
@@ -84,7 +84,7 @@ def _go_back(s: Fields, world: Fields) -> None:
 
 @jit
 def _compare_and_do(s: Fields, seat: int, action: int, rng: Dice, likely: NDArray[np.float64]) -> None:
-    """Multiply by the likelihood: how much more likely this action is for each kind than by chance."""
+    """Multiply by the likelihood ratio: how much likelier this action is for each kind of player than by chance."""
     low, high = kernel.legal(s, seat)
     choices = popcount(low) + popcount(high)
     if choices > 1:

@@ -48,7 +48,7 @@ def _boat_lines(shown: FishingData, seat: int, boat: Boat) -> Text:
 
 
 def _cards(names: tuple[str, ...]) -> Text:
-    """By colour, each from low to high, as people hold them."""
+    """Sorted by colour, each from low to high, as people hold them."""
     ordered = sorted(map(parse_card, names), key=lambda card: (COLOUR_OF[card], VALUE_OF[card]))
     return Text(" ").join(Text(format_card(card), STYLES[format_card(card)[0]]) for card in ordered)
 
@@ -68,7 +68,7 @@ def _trick_line(shown: FishingData) -> Text:
 
 
 def _effects(shown: FishingData) -> list[str]:
-    """What holds for this trick, in plain words."""
+    """The special rules in force for this trick, in plain words."""
     effects = []
     if shown.required:
         by = f", named by {shown.named_by}" if shown.named_by is not None else ""

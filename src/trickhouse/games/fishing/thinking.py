@@ -21,7 +21,7 @@ from trickhouse.games.fishing.trials import FishingTrials
 from trickhouse.games.fishing.view import PHASES
 
 THEMES = {"catch": "catch-card", "name": "name-colour", "pass": "throw-away"}
-"""Of the decisions that are not cards played to a trick."""
+"""Themes of the decisions that are not cards played to a trick."""
 
 
 class FishingThinking(Thinking):

@@ -1,4 +1,4 @@
-"""Decisions of Fishing tried out for those who judge them: what happened in every world."""
+"""Decisions of Fishing tried out in order to judge them: what happened in every world."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,16 +20,16 @@ COLUMNS = ("worth", "points", "trick", "catch", "cards", "later", "game")
 WORTH, POINTS, TRICK, CATCH, CARDS, LATER, WINS = range(len(COLUMNS))
 
 SPREAD = np.array((0.0, 11.4, 11.0, 10.8, 10.4, 9.4, 7.9, 5.6, 0.0))
-"""By rounds played: how far final points are off what was expected, as a standard deviation; from 18,000 games of
-habits, for three to five players, among whom it hardly differs."""
+"""By rounds played: the standard deviation of final points from what was expected, in 18,000 games of habits. It hardly
+depends on the number of players."""
 
 ANOTHER_LUCK = np.uint64(0x9E3779B97F4A7C15)
-"""What is drawn after a round has been played out is not to hang on how long that took."""
+"""Separates the dice for what is drawn after a round from those of the round, whose number of throws varies."""
 
 
 @jit
 def _wins(s: Fields, seat: int, rng: Dice) -> float:
-    """The seat's part in winning the game: known at its end; before, final points are drawn around the expected."""
+    """The seat's share of the win: known at the end of the game; before, final points are drawn around the expected."""
     if s.phase == kernel.OVER:
         return float(s.winners >> seat & 1) / popcount(s.winners)
     most, ahead = -1e9, 0
@@ -42,7 +42,7 @@ def _wins(s: Fields, seat: int, rng: Dice) -> float:
 
 @jit
 def _wins_trick(s: Fields, seat: int, start: int) -> float:
-    """Whether the first trick that ended after so many entries of the log is the seat's."""
+    """Whether the seat won the first trick that ended at or after an entry of the log."""
     for i in range(start, s.log_size):
         kind, winner, _ = kernel.unpack(s.log[i])
         if kind == kernel.LOG_TAKE:
@@ -52,7 +52,7 @@ def _wins_trick(s: Fields, seat: int, start: int) -> float:
 
 @jit
 def _tell(s: Fields, before: Fields, seat: int, rng: Dice, told: NDArray[np.float64]) -> None:
-    """What came of a round."""
+    """Write what came of a round, by column."""
     told[WORTH] = worth(s, seat)
     told[POINTS] = s.points[seat] - before.points[seat]
     told[TRICK] = _wins_trick(s, seat, before.log_size)
@@ -79,7 +79,7 @@ def _measure(
         states[WORLD] = given[number] if len(given) else states[VIEW]
         if not q.is_true and not len(given):
             fill(world, t, rng)
-        start = rng[0] ^ np.uint64(below(rng, 1 << 30))  # the same luck for every action in this world
+        start = rng[0] ^ np.uint64(below(rng, 1 << 30))  # the same dice for every action in this world
         for i in range(len(actions)):
             states[GAME] = states[WORLD]
             luck[0] = start

@@ -1,4 +1,4 @@
-"""What a player can do in Xylotar, as records put it and as the kernel's small integers."""
+"""What a player can do in Xylotar: actions as they stand in records, and as the kernel's small integers."""
 
 import functools
 import itertools
@@ -192,7 +192,7 @@ _SIMPLE: dict[int, Action] = {
     **{kernel.KEEP + slot: Keep(slot) for slot in range(kernel.MAX_SLOTS)},
     **{kernel.PLACE + number: Place(colour) for number, colour in enumerate(COLOURS)},
 }
-"""All but peeks: what lies next to a slot depends on what is gone."""
+"""All actions but peeks: which slot is next to a slot depends on which cards are gone."""
 
 
 def _sorting(record: np.record, rack: int) -> Sorting:
@@ -204,7 +204,7 @@ def _sorting(record: np.record, rack: int) -> Sorting:
 
 
 def steps(record: np.record, seat: int, action: Action) -> Iterator[ActionId]:
-    """An action in the kernel's integers. For the many of a sort, the caller changes the record between them."""
+    """An action as the kernel's integers. A sort is many: the caller applies each before asking for the next."""
     match action:
         case Sort():
             yield from _placements(record, seat, action)
@@ -229,7 +229,7 @@ def steps(record: np.record, seat: int, action: Action) -> Iterator[ActionId]:
 
 
 def in_words(record: np.record, made: NDArray[np.int64]) -> Iterator[tuple[Seat, Action]]:
-    """What the kernel's integers mean, starting from a record, which they change. A sort is told once complete."""
+    """What the kernel's integers mean from a record on, which is changed. A sort comes once it is complete."""
     for seat, action in made.tolist():
         if action < kernel.PLACE:
             yield seat, decode(record, seat, action)

@@ -14,7 +14,8 @@ path. Cards were turned over by position and colour, which are the same in every
 
 While the racks are being sorted nothing is laid out yet: then a world is a deal, and all deals are equally likely.
 
-For search, compiled: `build` a table from a view's record, then `fill` or `fill_nth` the cards of a copy of it.
+For search, it is all compiled: `build` a table with the graph from a view's record, then `fill` or `fill_nth` the
+cards of a copy of that record.
 """
 
 import math
@@ -36,7 +37,7 @@ from trickhouse.games.xylotar.kernel import COLOURS, MAX_RACKS, MAX_SLOTS
 CARDS, VALUES = len(DECK), HIGHEST_VALUE + 1
 LOWEST_CARD = np.array([DECK.index((colour, 0)) for colour in range(COLOURS)])
 
-# In 100,000 deals for five, spectators, who know the least, needed up to 609 and 5,189 of these; players 172 and 653.
+# In 100,000 deals for five, spectators, who know least, needed up to 609 nodes and 5,189 edges; players 172 and 653.
 MAX_NODES, MAX_EDGES = 4096, 32768
 MAX_TODO = 64  # each of five racks takes at most eight cards of a value
 
@@ -75,7 +76,7 @@ TABLE = np.dtype(
         ("places", np.int64, MAX_EDGES),  # where each colour's card goes, in a byte each: rack (its number) and slot
         ("share", np.float64, MAX_EDGES),  # the chance of this edge among those of its node
         ("up_to", np.int64, MAX_EDGES),  # the same for the dice: the sum of shares up to this one, times CERTAIN
-        # room to work in: how the cards of one value go onto the first racks, and what the rest can take
+        # scratch space: how the cards of one value go onto the first racks, and what the rest can take
         ("todo_rack", np.int64, MAX_TODO),
         ("todo_filling", np.int64, MAX_TODO),
         ("todo_due", np.int64, MAX_TODO),
@@ -237,7 +238,7 @@ def _link(t: Fields, layer: int, filling: int, weight: float, places: int) -> No
 
 @jit
 def _weigh(t: Fields) -> None:
-    """What the paths from each node weigh, from the last layer back. Edges that lead nowhere are dropped."""
+    """What the paths from each node weigh, backwards from the last layer. Edges that lead nowhere are dropped."""
     for node in range(t.layer[VALUES], t.nodes):
         t.worlds[node] = 1
         t.weight[node] = 1.0
@@ -309,7 +310,7 @@ def _lay(card: NDArray[np.uint8], t: Fields, value: int, places: int) -> None:
 
 @jit
 def _deal(card: NDArray[np.uint8], t: Fields, rng: Dice) -> None:
-    """Deal the unseen cards at random, each rack from high to low with equals in the order they come."""
+    """Deal the unseen cards at random; lay each rack from high to low, with equals in the order in which they come."""
     cards = t.unseen
     for i in range(t.racks * t.slots):
         t.pack[i] = first(cards)
@@ -345,7 +346,7 @@ def _fill_all(cards: NDArray[np.uint8], t: Fields, rng: Dice) -> None:
 
 @jit
 def _make_all(states: NDArray[np.void], views: NDArray[np.void], tables: NDArray[np.void], rng: Dice) -> None:
-    """How far others have got with sorting is not known, so in these worlds they have just begun."""
+    """Draw complete states. How far others have got with sorting is not known, so there they have just begun."""
     t = tables[0]
     for i in range(len(states)):
         states[i] = views[0]
@@ -418,7 +419,7 @@ class XylotarBeliefs(Beliefs):
         return shares
 
     def states(self, rng: Dice, n: int) -> NDArray[np.void]:
-        """The same as records of complete states."""
+        """Worlds as records of complete states."""
         states = np.repeat(alone(self._view), n)
         _make_all(states, alone(self._view), alone(self._table), rng)
         return states

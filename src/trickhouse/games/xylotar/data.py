@@ -1,4 +1,4 @@
-"""A view of Xylotar as plain data, for whoever wants no NumPy: what stands in the JSON that `json.py` writes."""
+"""A view of Xylotar as plain data, without NumPy: what is in the JSON that `json.py` writes."""
 
 import msgspec
 

@@ -1,8 +1,8 @@
-"""Whether the rest of a round of Xylotar is decided, by what everybody can see.
+"""Whether the rest of a round of Xylotar is decided, as far as everybody can see.
 
-Bids lie open, and so do colours; a rack is in order, so everybody can tell between which values a card lies. Where that
-leaves it open which of two cards is higher, both are tried, and in either case every way to play on must bring each
-seat the same number of tricks. This is right, not complete: long endings are left undecided.
+Bids lie open, and so do colours; a rack is in order, so everybody can tell between which values a card lies. Where it
+stays open which of two cards is higher, both cases are tried, and in each of them every way to play on must bring each
+seat the same number of tricks. This is sound, but not complete: long endings count as undecided.
 """
 
 import numpy as np
@@ -19,12 +19,12 @@ MOST_TRICKS, MOST_OPEN, MOST_NODES = 4, 6, 20_000
 FIRST_OF = np.array([DECK.index((colour, 0)) for colour in range(COLOURS)])
 TOPS = np.array(TOP_VALUES)
 PLACES = MAX_RACKS * MAX_SLOTS
-"""A card is known by its place: 15 for each rack, and its slot."""
+"""A card is identified by its place: 15 times its rack, plus its slot."""
 
 
 @jit
 def is_decided_at(views: NDArray[np.void]) -> bool:
-    """Whether each seat's tricks, and so its points, are settled. For an array of one: a spectator's view."""
+    """Whether each seat's tricks, and so its points, are settled. Takes an array of one: a spectator's view."""
     v = views[0]
     if v.phase != PLAYING or v.slots - 1 - v.trick > MOST_TRICKS:
         return False
@@ -38,7 +38,7 @@ def is_decided_at(views: NDArray[np.void]) -> bool:
 
 @jit
 def _is_decided(views: NDArray[np.void]) -> bool:
-    """Try both ways for every two cards that cannot be compared."""
+    """Try both cases for every pair of cards that cannot be compared."""
     above = np.zeros((PLACES, PLACES), np.bool_)
     pairs = np.zeros((MOST_OPEN, 2), np.int64)
     count = _compare(views[0], above, pairs)
@@ -60,7 +60,10 @@ def _is_decided(views: NDArray[np.void]) -> bool:
 
 @jit
 def _compare(s: Fields, above: NDArray[np.bool_], pairs: NDArray[np.int64]) -> int:
-    """Which cards are higher than which others of their colour; how many pairs are open, and the first of them."""
+    """Write which cards are surely higher than which others of their colour, and the first few open pairs.
+
+    Returns how many pairs are open.
+    """
     low, high = _bounds(s)
     count = 0
     for one in range(PLACES):
@@ -121,7 +124,7 @@ def _limit(card: int, bound: int, step: int, seen: NDArray[np.bool_]) -> int:
 
 @jit
 def _is_same(stack: NDArray[np.void], above: NDArray[np.bool_], nodes: NDArray[np.int64]) -> bool:
-    """Whether every way to play on from the first of the stack gives each seat as many tricks."""
+    """Whether every way to play on from the first of the stack gives each seat the same number of tricks."""
     found = np.full(MAX_RACKS, NONE)
     choices = np.zeros(len(stack), np.int64)
     choices[0] = playable(stack[0], stack[0].turn)

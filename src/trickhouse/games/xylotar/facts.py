@@ -1,4 +1,4 @@
-"""What was certain about a card of Xylotar when it could be played: from exact beliefs, so it holds in every world."""
+"""What a player of Xylotar could be certain of about a card: by exact beliefs, so it holds in every world."""
 
 import numpy as np
 
@@ -12,11 +12,11 @@ from trickhouse.games.xylotar.beliefs import XylotarBeliefs
 from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS
 
 NOTHING = 1e-12
-"""A chance that is only a rounding error."""
+"""The largest chance that is taken for a rounding error."""
 
 
 def facts(view: View, action: Action) -> list[Fact]:
-    """Whether a card led is surely the highest left of its colour, and whether the next player surely lacks it."""
+    """Whether a card led is surely the highest left of its colour, and whether the next player surely has none."""
     v, seat = view.record, seated(view)
     if not isinstance(action, Play) or v["led"] != kernel.NONE:
         return []

@@ -32,9 +32,9 @@ _HEIGHTS = [[max(0.0, 1 - (place + 1) / (gap + 1)) for place in range(MAX_SLOTS)
 HEIGHT = np.array(_HEIGHTS)
 WIDTH = np.array([[math.sqrt(h * (1 - h) / (gap + 2)) for h in row] for gap, row in enumerate(_HEIGHTS)])
 
-# Found by playing variants against each other; by number of players, from two to five.
+# The weights were found by playing variants against each other; by number of players, from two to five.
 WEIGHTS_OF: dict[str, tuple[float, float, float, float]] = {
-    # what a hidden card is worth: low values are more frequent; how wide the guess is
+    # the value of a hidden card: low values are more frequent; how wide the guess is
     "bend": (0.07, 0.07, 0.019, 0.07),
     "wide": (1.7, 1.7, 1.7, 1.19),
     # the tricks that a card wins in the end: trumps, others by value and by the gap to their colour's top; later on
@@ -235,7 +235,7 @@ def one_of(value: float) -> int:
 
 @jit
 def some(held: int, value: int, w: Fields) -> float:
-    """How good the number of cards held of a value is. The first one counts most."""
+    """How good it is to hold this many cards of a value. The first one counts most."""
     count = held >> 5 * value & 31 if 0 <= value <= HIGHEST_VALUE else 0
     return float(1.0 + w.more * min(count - 1, 3)) if count else 0.0
 
@@ -371,7 +371,7 @@ def weighed(s: Fields, seat: int, rng: Dice, w: Fields) -> int:
         return bid_or_not(s, seat, w)
     if s.phase == kernel.KEEPING:
         return kernel.KEEP + keep(s, seat, w)
-    return random_action(s, seat, rng)  # an order of equals that tells the neighbour nothing
+    return random_action(s, seat, rng)  # a random order of equals, which tells the neighbour nothing
 
 
 @jit

@@ -26,12 +26,12 @@ DEAL, SORT, PLAYING, BIDDING, KEEPING, OVER = range(6)
 PLAY, NO_BID, PEEK, KEEP, PLACE = 0, 15, 16, 31, 46
 ACTIONS = PLACE + COLOURS
 
-# The log of a round, with all that is public: a kind, a seat and a slot in one number, see `pack`.
+# The log of a round holds all that is public. An entry is a kind, a seat and a slot in one number: `pack`.
 LOG_PLAY, LOG_PEEK, LOG_BID, LOG_TAKE = range(4)
 LOG_SIZE = 96
 
 BID_POINTS = 5
-"""For a bid that comes true."""
+"""Points for a bid that comes true."""
 
 # What a tie at the end leads to, and what an automaton plays when it cannot follow.
 ANOTHER_ROUND, SHARED = 0, 1

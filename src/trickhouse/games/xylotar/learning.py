@@ -32,7 +32,7 @@ class XylotarLearning(Learning):
         rounds, racks, slots = int(record.rounds), int(record.racks), int(record.slots)
         highest_bid = int(cards.VALUE_OF[cards.deck(state.players)].max())
         return Limits(
-            decisions=rounds * racks * (slots + 2 * (slots - 1) + 1),  # sort; play and think of a bid; bid once
+            decisions=rounds * racks * (slots + 2 * (slots - 1) + 1),  # sort; play and decide whether to bid; bid once
             cards=rounds * racks * slots,
             lowest=0,
             highest=rounds * max(slots - 1, highest_bid + kernel.BID_POINTS),

@@ -1,4 +1,4 @@
-"""The log of a round of Xylotar, told as events to whoever a view belongs to."""
+"""The log of a round of Xylotar, told as events to the seat of a view."""
 
 import functools
 import itertools
@@ -62,7 +62,7 @@ def _event(cards: Cards, log: tuple[int, ...], number: int) -> LogEntry:
 
 
 _SHOWING = (kernel.LOG_PLAY, kernel.LOG_BID)
-"""What takes a card out of a rack."""
+"""The entries that take a card out of a rack."""
 
 
 def _trick(cards: Cards, log: tuple[int, ...], end: int) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What the others seem to be like: do they play by habit, at random, or do they think?
+"""Opponent modelling: do the others seem to play by habit, at random, or do they think?
 
 A search that takes everybody for a creature of habit counts on plays that never come. So it looks back: every play and
 bid of this round and the last is compared with what habits would have done there, and Bayes' rule says how likely each
@@ -39,7 +39,7 @@ def judge(s: Fields, world: Fields, rng: Dice, likely: NDArray[np.float64]) -> N
 
 @jit
 def weigh_last_round(s: Fields, world: Fields, rng: Dice, likely: NDArray[np.float64]) -> None:
-    """By seat: the chance of each kind, times how much likelier it makes what was done last round than chance does."""
+    """By seat and kind: the prior, times how much likelier the kind makes what was done last round than chance does."""
     likely[:] = PRIOR
     _replay(s, world.last_card, world.last_log, world.last_log_size, rng, likely)
 
@@ -106,7 +106,7 @@ def _lay_out_again(s: Fields, cards: NDArray[np.uint8], log: NDArray[np.int16], 
 
 @jit
 def _compare_and_do(s: Fields, action: int, rng: Dice, likely: NDArray[np.float64]) -> None:
-    """Multiply by the likelihood: how much more likely this action is for each kind than by chance."""
+    """Multiply by the likelihood ratio: how much likelier this action is for each kind of player than by chance."""
     choices = popcount(kernel.legal(s, s.turn))
     if choices > 1:
         by_chance = 1 - AGREES

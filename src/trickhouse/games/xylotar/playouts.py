@@ -22,7 +22,7 @@ from trickhouse.games.xylotar.others import CHANCE, KINDS, PRIOR, THOUGHT, guess
 from trickhouse.games.xylotar.rollouts import random_action
 from trickhouse.games.xylotar.tree import TREE, choose, knowledge, recall
 
-# Room for a decision: the view, the world that is being tried, and the game in it.
+# Scratch states for a decision: the view, the world that is being tried, and the game in it.
 VIEW, WORLD, GAME = range(3)
 
 UNDECIDED = 0.5
@@ -45,7 +45,7 @@ QUESTION = np.dtype(
 
 @jit
 def forget(v: Fields, seat: int, memory: int) -> None:
-    """Turn face down what others played more than so many tricks ago. Bids and racks that one sorted stay open."""
+    """Turn face down what others played more than `memory` tricks ago. Bids and racks that one sorted stay open."""
     trick = int(v.trick)
     for i in range(v.log_size - 1, -1, -1):
         kind, who, slot = kernel.unpack(v.log[i])
@@ -100,7 +100,7 @@ def _worth(s: Fields, seat: int) -> float:
 
 @jit
 def suppose(q: Fields, world: Fields, luck: Dice) -> None:
-    """What the others are like in a world, and what those who think know in it."""
+    """Draw what the others are like in a world, and note what those who think know in it."""
     for other in range(world.racks):
         q.kind[other] = THOUGHT if other == q.seat else guess(q.likely, other, luck)
         if q.kind[other] == THOUGHT and other != q.seat:
@@ -126,7 +126,7 @@ def _run(
             fill(states[WORLD].card, t, rng)
         luck[0] = rng[0] ^ np.uint64(below(rng, 1 << 30))
         suppose(q, states[WORLD], luck)
-        start = luck[0]  # the same luck for every action in this world
+        start = luck[0]  # the same dice for every action in this world (common random numbers)
         for i in range(len(actions)):
             states[GAME] = states[WORLD]
             luck[0] = start
@@ -142,7 +142,7 @@ def _run(
 
 
 class Desk:
-    """Room to think in. Making it takes longer than many a decision, so it is used again."""
+    """Scratch space to think in. Making it takes longer than many a decision, so it is used again."""
 
     def __init__(self) -> None:
         self.states = np.zeros(3, kernel.STATE).view(np.recarray)

@@ -1,7 +1,7 @@
-"""What the others' choices give away: how likely they would have been in a world, beside choices made by chance.
+"""What the others' choices give away: how much likelier they are in a world than random choices (likelihood ratios).
 
-The policy is what `others.py` supposes: somebody goes by habit, plays at random or thinks, and does more or less often
-what habits would have done there. That it may have been mere chance keeps every seat's part in a weight above a fifth.
+The players are as `others.py` supposes: each goes by habit, plays at random or thinks, and does what habits would do
+more or less often. That random play is always possible keeps every weight above zero.
 """
 
 import numpy as np
@@ -21,7 +21,7 @@ def weigh(worlds: NDArray[np.void], room: NDArray[np.void], seat: int, rng: Dice
     weigh_last_round(s, world, rng, before)
     luck = rng[0]
     for i in range(len(worlds)):
-        rng[0] = luck  # habits throw dice now and then: the same for all worlds, or weights would be mostly luck
+        rng[0] = luck  # habits throw dice now and then: the same dice for all worlds, or weights would be mostly noise
         room[0] = worlds[i]
         likely[:] = before
         weigh_this_round(s, worlds[i], rng, likely)

@@ -10,7 +10,7 @@ from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.habits import act
 from trickhouse.games.xylotar.view import known
 
-CHOICES = 16  # plays, peeks and bids by slot, and not bidding
+CHOICES = 16  # by slot: plays, peeks or bids; and one for not bidding
 DECISIONS = 2 * kernel.MAX_SLOTS + 2  # of a seat in a round
 
 TREE = tree_type(kernel.MAX_RACKS, CHOICES, DECISIONS, nodes=1 << 14)
@@ -40,7 +40,7 @@ def choose(tree: Fields, s: Fields, seat: int, rng: Dice) -> int:
 
 @jit
 def recall(tree: Fields, s: Fields, seat: int, rng: Dice) -> int:
-    """What the seat has learned to do here. Nothing is learned from that, so it can be measured."""
+    """What the seat has learned to do here. The tree stays as it is, so that what was learned can be measured."""
     legal = kernel.legal(s, seat)
     if legal & (legal - 1) == 0:
         return first(legal)

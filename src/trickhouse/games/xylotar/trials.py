@@ -1,4 +1,4 @@
-"""Decisions of Xylotar tried out for those who judge them: what happened in every world, also for sorting."""
+"""Decisions of Xylotar, sorting included, tried out in order to judge them: what happened in every world."""
 
 import itertools
 import math
@@ -27,18 +27,18 @@ COLUMNS = ("worth", "points", "tricks", "trick", "bid", "game")
 WORTH, POINTS, TRICKS, TRICK, BID, WINS = range(len(COLUMNS))
 
 ORDERS = 24
-"""Of how many orders of a rack at most the best is looked for: racks with many equals have thousands."""
+"""How many orders of a rack are tried at most: racks with many equal values have thousands."""
 
 SPREAD = np.array((0.0, 0.0, 3.3, 2.6, 2.7, 2.5))
 """By number of players: the standard deviation of somebody's points in a round, from 20,000 rounds of habits."""
 
 ANOTHER_LUCK = np.uint64(0x9E3779B97F4A7C15)
-"""What is drawn after a round has been played out is not to hang on how long that took."""
+"""Separates the dice for what is drawn after a round from those of the round, whose number of throws varies."""
 
 
 @jit
 def _wins(s: Fields, seat: int, rng: Dice) -> float:
-    """The seat's part in winning the game: known at its end; before, rounds to come are drawn around the same mean."""
+    """The seat's share of the win: known at the end; before, rounds to come are drawn, with the same mean for all."""
     if s.phase == kernel.OVER:
         return 1.0 / popcount(s.winners) if s.winners >> seat & 1 else 0.0
     spread = SPREAD[s.players] * math.sqrt(max(1, s.rounds - s.round_no + 1))
@@ -63,7 +63,7 @@ def _lead(s: Fields, seat: int) -> float:
 
 @jit
 def _wins_trick(s: Fields, seat: int, start: int) -> float:
-    """Whether the first trick that ended after so many entries of the log is the seat's."""
+    """Whether the seat won the first trick that ended at or after an entry of the log."""
     for i in range(start, s.log_size):
         kind, winner, _ = kernel.unpack(s.log[i])
         if kind == kernel.LOG_TAKE:
@@ -73,7 +73,7 @@ def _wins_trick(s: Fields, seat: int, start: int) -> float:
 
 @jit
 def _tell(s: Fields, seat: int, start: int, rng: Dice, told: NDArray[np.float64]) -> None:
-    """What came of a round."""
+    """Write what came of a round, by column."""
     told[WORTH] = _lead(s, seat)
     told[POINTS] = s.last_points[seat]
     told[TRICKS] = s.last_tricks[seat]
@@ -97,7 +97,7 @@ def _measure(
     luck: Dice,
     outcomes: Outcomes,
 ) -> None:
-    """Like the playouts of `search`, but that the tree stays as it is. While racks are sorted, actions are `orders`."""
+    """Like `_run` of the playouts, but the tree stays as it is. While racks are sorted, the actions are `orders`."""
     s, seat = states[GAME], int(q.seat)
     for world in range(outcomes.shape[1]):
         states[WORLD] = given[world] if len(given) else states[VIEW]
@@ -144,7 +144,7 @@ class XylotarTrials(XylotarPlayouts, Trials):
 
 
 class SortTrials(XylotarTrials):
-    """For sorting. What comes after a sort is played by habits: there is nothing to learn before racks are seen."""
+    """For sorting. What comes after a sort is played by habits: there is nothing to learn before the racks are seen."""
 
     learns = False
 
@@ -163,7 +163,7 @@ class SortTrials(XylotarTrials):
 
 
 def _orders(entry: Sorting, made: Action | None) -> list[Sort]:
-    """All orders of a rack, or some drawn at random, always the same; and the one that was made."""
+    """All orders of a rack, or some drawn at random (the same ones every time); and the one that was made."""
     found = dict.fromkeys(_all_orders(entry) if entry.count <= ORDERS else _some_orders(entry))
     if isinstance(made, Sort):
         found.setdefault(made)

@@ -25,21 +25,21 @@ Ready = NamedDependency[asyncio.Event]
 
 
 def address_of(asked: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where somebody asks from, as far as it counts."""
+    """The address that somebody asks from, or its network: what limits go by."""
     return place(asked.client.host if asked.client else "")
 
 
 def unknown_caller(request: Asked) -> Caller:
-    """Who asks, by the cookie alone, which need not be one of ours: invented ones share what the address has.
+    """Who asks, going by the cookie alone. It need not be one of ours: invented ones share the limit of their address.
 
-    Those without one are, together, one person of their address.
+    All who have no cookie count as one person at their address.
     """
     address = address_of(request)
     return Caller(request.cookies.get(COOKIE) or f"somebody at {address}", address)
 
 
 async def who_asks(request: Asked, people: People) -> Me:
-    """By the cookie."""
+    """The person that the cookie stands for."""
     return await people.find(request.cookies.get(COOKIE))
 
 
@@ -52,7 +52,7 @@ async def check_strictly(request: Asked, kind: type[Strict]) -> None:
 
 
 async def finished(request: Asked, people: People, tables: Tables, ready: asyncio.Event, table: str) -> Stored:
-    """A table whose game the asker may see. Replaying needs the compiled rules."""
+    """A table whose finished game the asker may see. Replaying it needs the compiled rules."""
     await ready.wait()
     stored = await tables.find(table)
     if stored.document.setup.watch == "nobody":

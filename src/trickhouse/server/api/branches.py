@@ -1,4 +1,4 @@
-"""Games that leave another one in the middle, over HTTP."""
+"""Branches over HTTP: games that start from the middle of another one."""
 
 from litestar import post
 from litestar.params import FromPath, JSONBody

@@ -37,7 +37,7 @@ from trickhouse.server.wire.limits import Caller
 TheDeals = NamedDependency[Deals]
 
 MOST_PLAYS = 20
-"""How many are compared trick by trick."""
+"""How many plays of a deal are compared trick by trick."""
 
 
 @post("/api/deals", summary="A challenge")
@@ -59,7 +59,7 @@ async def make_deal(
 
 @get("/api/deals/day/{game:str}", summary="The deal of the day")
 async def show_day(request: Asked, people: ThePeople, deals: TheDeals, game: FromPath[str]) -> DealInfo:
-    """Today's, by universal time."""
+    """Today's deal; days begin at midnight UTC."""
     return await _info(deals, await _find(deals, f"{game}-{today()}"), await who_asks(request, people))
 
 
@@ -73,7 +73,7 @@ async def show_deal(request: Asked, people: ThePeople, deals: TheDeals, deal: Fr
 async def play_deal(
     request: Asked, people: ThePeople, tables: TheTables, deals: TheDeals, limits: TheLimits, deal: FromPath[str]
 ) -> TableInfo:
-    """A table for me alone; the one that I have, if I have begun before."""
+    """A table for me alone; the one that I already have, if I have begun."""
     me = await who_asks(request, people)
     found = await _find(deals, deal)
     if (table := await _table_of(deals, deal, me)) is not None:
@@ -83,7 +83,7 @@ async def play_deal(
     document = begun(found, me)
     try:
         await deals.begin(found, me.id, document)
-    except ConflictError:  # in two windows at once
+    except ConflictError:  # begun in two windows at once
         return await tables.info(await _table_of(deals, deal, me) or "")
     return table_info(document)
 
@@ -102,7 +102,7 @@ async def show_results(
     ready: Ready,
     deal: FromPath[str],
 ) -> DealResults:
-    """For those who have played it: whoever has not sees nothing of it."""
+    """Only for those who have played it; nobody else sees anything of it."""
     await ready.wait()
     me = await who_asks(request, people)
     found = await _find(deals, deal)
@@ -143,7 +143,7 @@ async def _find(deals: Deals, name: str) -> Deal:
 
 
 async def _info(deals: Deals, deal: Deal, me: Me) -> DealInfo:
-    """Named field by field: the seed stays here."""
+    """Copied field by field, so that the seed is not given away."""
     played = await deals.at(deal.id)
     mine = next((one for one in played if one.person == me.id), None)
     return DealInfo(

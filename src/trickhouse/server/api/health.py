@@ -21,7 +21,7 @@ async def show_health(storage: NamedDependency[Storage], health: NamedDependency
 
 @get("/metrics", sync_to_thread=False, media_type=MediaType.TEXT, summary="Figures for Prometheus")
 def show_metrics(metrics: NamedDependency[Metrics]) -> Response[bytes]:
-    """In its text format."""
+    """In the text format of Prometheus."""
     return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

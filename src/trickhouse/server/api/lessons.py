@@ -47,7 +47,7 @@ def _find(game: str) -> Lesson:
 
 @functools.cache
 def _told(game: str) -> bytes:
-    """The same for everybody."""
+    """A lesson as JSON, which is the same for everybody."""
     found = _find(game)
     steps = []
     for step in found.steps:

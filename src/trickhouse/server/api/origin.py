@@ -1,8 +1,9 @@
-"""Whose page is asking. A cookie goes with every request to its site, whichever page makes it: the origin tells.
+"""Whose page is asking: the guard against cross-site request forgery (CSRF).
 
-Guards all that changes something: requests other than GET, sockets, and the making of a new person. A page of another
-port of this host counts as another site's. Programs that are no browsers send none of these headers, and have no
-cookies of other people.
+A cookie goes with every request to its site, whichever page makes it; the origin tells which page that is. This guards
+all that changes something: requests other than GET, sockets, and the making of a new person. A page from another port
+of this host counts as another site's. Programs that are not browsers send none of these headers, and have nobody else's
+cookies.
 """
 
 from collections.abc import Mapping
@@ -26,9 +27,10 @@ def check_origin(headers: Mapping[str, str]) -> None:
 
 
 def check_change(method: str, headers: Mapping[str, str]) -> None:
-    """Refuse a request that changes something, if another site's page asks for it or could have without asking us.
+    """Refuse a request that changes something if another site's page makes it, or could have made it unasked.
 
-    A browser sends JSON to another site only after that site has agreed; a form, or plain text, at once.
+    A browser sends JSON to another site only after that site has agreed (a CORS preflight); a form, or plain text, at
+    once.
     """
     if method in SAFE_METHODS:
         return

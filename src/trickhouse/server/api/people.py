@@ -19,7 +19,7 @@ A_YEAR = 366 * 86_400
 
 @get("/api/me", summary="Who I am; sets the cookie, if there is none")
 async def who_am_i(request: Asked, people: ThePeople, limits: TheLimits) -> Response[Me]:
-    """Whoever has no cookie is somebody new. One that we do not know is not replaced: it may be worth a seat."""
+    """A caller without a cookie is somebody new. An unknown cookie is not replaced: it may be the key to a seat."""
     if COOKIE in request.cookies:
         return Response(await who_asks(request, people))
     check_origin(request.headers)
@@ -28,7 +28,7 @@ async def who_am_i(request: Asked, people: ThePeople, limits: TheLimits) -> Resp
 
 @post("/api/me", status_code=200, summary="Begin anew, as somebody else")
 async def begin_anew(request: Asked, people: ThePeople, limits: TheLimits) -> Response[Me]:
-    """For those whose cookie is unknown here; whoever is known stays who they are."""
+    """For those whose cookie is unknown here; those who are known stay who they are."""
     with contextlib.suppress(UnknownPersonError):
         return Response(await who_asks(request, people))
     return await _welcomed(request, people, limits)
@@ -42,7 +42,7 @@ async def _welcomed(request: Asked, people: People, limits: Limits) -> Response[
 
 
 def _cookie(token: str, *, is_secure: bool) -> Cookie:
-    """Lax: whoever follows a link from elsewhere is who they are. The origin guards what changes things."""
+    """`SameSite=Lax`: those who follow a link from elsewhere are recognised. `origin.py` guards what changes things."""
     return Cookie(COOKIE, value=token, path="/", max_age=A_YEAR, httponly=True, samesite="lax", secure=is_secure)
 
 

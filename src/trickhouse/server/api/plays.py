@@ -26,7 +26,7 @@ FIGURES = (
     "mistakes",
     "blunders",
 )
-"""Of a game, each a column; decisions by kind and bids follow as texts."""
+"""The columns of the file; decisions by kind and bids follow as text."""
 
 
 @get("/api/me/plays", summary="My reviewed games in figures")
@@ -48,7 +48,7 @@ async def save_plays(request: Asked, people: ThePeople, reviewing: TheReviewing)
 async def forget_plays(
     request: Asked, people: ThePeople, reviewing: TheReviewing, puzzle_store: ThePuzzles
 ) -> list[PlayedGame]:
-    """My figures, the reviews of games that nobody else was at, and how sure I was. What is left is nothing."""
+    """My figures, the reviews of games that nobody else was at, and how sure I was. Returns what is left: nothing."""
     me = await who_asks(request, people)
     await reviewing.kept.forget(me.id)
     await puzzle_store.forget_stated(me.id)

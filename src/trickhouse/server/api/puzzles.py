@@ -43,7 +43,7 @@ TheLibrary = NamedDependency[Library]
 
 
 class Standing(NamedTuple):
-    """Somebody before a game's puzzles."""
+    """Where somebody stands with a game's puzzles."""
 
     mine: Rating
     tried: dict[str, tuple[Tried, bool]]
@@ -118,7 +118,7 @@ async def end_hurry(
     game: FromPath[str],
     data: JSONBody[Hurried],
 ) -> PuzzleBook:
-    """The best is kept."""
+    """Only my best is kept."""
     await check_strictly(request, type(data))
     me = await who_asks(request, people)
     await library.of(me.id, game)

@@ -1,4 +1,4 @@
-"""Reviews over HTTP. Whoever may see the replay of a game may see its review; nothing is told of one that goes on."""
+"""Reviews over HTTP. Whoever may see the replay of a game may see its review; nothing is told of an unfinished one."""
 
 import asyncio
 
@@ -49,7 +49,7 @@ async def ask_for_review(
     limits: TheLimits,
     table: FromPath[str],
 ) -> TableReview:
-    """Once for everybody: whoever comes later finds it."""
+    """It is made once, for everybody: those who ask later find it."""
     me = await who_asks(request, people)
     stored = await finished(request, people, tables, ready, table)
     told = await _told(reviewing, stored)
@@ -79,7 +79,7 @@ def _state(kept: Kept) -> ReviewState:
 
 
 def _read(document: str) -> Review:
-    """All but what each action that was not made would have been worth, which is most of it."""
+    """A stored review, without what the actions not taken would have been worth, which is most of it."""
     review = msgspec.json.decode(document, type=Review)
     return replace(review, seats=tuple(_short(seat) for seat in review.seats))
 

@@ -19,7 +19,7 @@ def list_games() -> list[GameInfo]:
 
 @get("/api/invitation", sync_to_thread=False, summary="Where others find this server")
 def show_invitation(request: Asked, door: NamedDependency[Door]) -> Invitation:
-    """Whoever hosts has a browser at `localhost`, which means something else to everybody else."""
+    """The one who hosts has a browser at `localhost`, which leads everybody else to their own machine."""
     return door.invitation(f"{request.url.scheme}://{request.headers.get('host', '')}")
 
 

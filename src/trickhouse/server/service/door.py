@@ -16,11 +16,11 @@ Reach = Literal["machine", "network", "internet"]
 
 ANY = ("0.0.0.0", "::", "")
 LOCAL_ENDS = (".local", ".lan", ".home", ".internal", ".home.arpa", ".localhost")
-"""Names that end so are known in one's own network alone."""
+"""Host names with these endings are only known in one's own network."""
 
 
 class Door:
-    """The way in. Without a host, everybody in the own network may come; with one, everybody who gets through to it."""
+    """The way in. Without a host, everybody in this network may come; with one, everybody who can reach it."""
 
     def __init__(
         self,
@@ -55,9 +55,9 @@ class Door:
         return None if reach(self._host) == "machine" else self._at(self._host)
 
     def invitation(self, asked_at: str) -> Invitation:
-        """The best address for others. `asked_at`: where the one who asks has found us, as scheme and host.
+        """The best address for others. `asked_at` is where the asker has found us, as scheme and host.
 
-        What the world knows comes first. Whoever has come from outside knows an address that works.
+        The public address comes first. Somebody who has come from another machine has used an address that works.
         """
         if self.public is None and reach_of(asked_at) != "machine":
             best = asked_at
@@ -70,7 +70,7 @@ class Door:
 
 
 def reach_of(address: str) -> Reach:
-    """From where an address can be opened; what is no address leads nowhere else."""
+    """From where an address can be opened; one that is malformed, at most from this machine."""
     try:
         return reach(urlsplit(address).hostname)
     except ValueError:
@@ -90,7 +90,7 @@ def reach(host: str | None) -> Reach:
 
 
 def check_url(text: str) -> str:
-    """An address of ours as others see it, ended by a slash; an error if it is none."""
+    """A public address with a slash at its end; an error if it is malformed."""
     try:
         parts = urlsplit(text)
         _ = parts.port

@@ -16,7 +16,7 @@ LATEST = 20
 
 
 class Library:
-    """Reviews tell which games there are; nothing is stored twice."""
+    """Finds them: a person's own are made from their reviews when asked for, so nothing is stored twice."""
 
     def __init__(self, reviews: Reviews, find: Callable[[str], Awaitable[Stored]], ready: asyncio.Event) -> None:
         self._reviews = reviews

@@ -5,7 +5,10 @@ from trickhouse.server.wire.limits import Allowance, Buckets, Sockets
 
 
 class Limits:
-    """Every person has them once, over all sockets and pages; every address as often as people may share it."""
+    """Token buckets (`wire/limits.py`): one of each kind for a person, over all sockets and pages.
+
+    An address has as much as all the people who may share it.
+    """
 
     def __init__(self, settings: Settings) -> None:
         people = settings.people_per_address

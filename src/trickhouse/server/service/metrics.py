@@ -29,7 +29,7 @@ class Metrics:
         self._units = Gauge("trickhouse_writes", "Changes stored by them.", registry=self._registry)
 
     def observe(self, tables: Mapping[str, Table], bots: Bots, writer: Writer) -> None:
-        """Read what is counted elsewhere whenever somebody asks; the tables are those in memory."""
+        """Register what is counted elsewhere, to be read whenever somebody asks; the tables are those in memory."""
         self._tables.set_function(lambda: len(tables))
         self._sockets.set_function(lambda: sum(len(table.presence.connections) for table in list(tables.values())))
         self._thinking.set_function(lambda: bots.thinking)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import ifaddr
 
 NOBODYS = "198.51.100.1"
-"""An address for documentation (RFC 5737), which is nobody's: the way to it is the way to all the world."""
+"""An address for documentation (RFC 5737), which is nobody's: the route to it is the route to the internet."""
 
 VIRTUAL = re.compile(
     r"^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|lxd|podman|cni|flannel|cali)|hyper-v|virtual|vmware|wsl", re.IGNORECASE
@@ -34,7 +34,7 @@ def own_addresses() -> list[str]:
 
 
 def ranked(found: Iterable[Found], way_out: str | None) -> list[str]:
-    """Real networks before tunnels before what is within this machine, and in each the way to the world first."""
+    """Real networks before tunnels before what is within this machine; in each, the route to the internet first."""
     useful = [one for one in found if _is_useful(one.address)]
     order = sorted(useful, key=lambda one: (_remoteness(one.interface), one.address != way_out))
     return list(dict.fromkeys(one.address for one in order))
@@ -59,7 +59,7 @@ def _remoteness(interface: str) -> int:
 
 
 def _way_out() -> str | None:
-    """The address with which this machine goes out. A UDP socket that connects asks for the way, and sends nothing."""
+    """The address with which this machine goes out. Connecting a UDP socket finds the route, and sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((NOBODYS, 9))

@@ -1,4 +1,4 @@
-"""Games are compiled beside the server, once on a machine: people can sit down meanwhile, and only the deal waits.
+"""Games are compiled alongside the server, once per machine: people can sit down meanwhile, and only the deal waits.
 
 Each game is compiled by a process of its own, so that the server answers at once and several cores help.
 """
@@ -41,7 +41,7 @@ async def compile_games(cold: Sequence[str], parts: Sequence[Compiled] = PARTS) 
         for helper in helpers:
             with contextlib.suppress(ProcessLookupError):
                 helper.kill()
-    for name in cold:  # where nothing can be kept in a cache, this is where it happens
+    for name in cold:  # does nothing, unless there is no cache to keep what the helpers compiled
         await asyncio.to_thread(_compile, find(name), parts)
     log.info("the games are compiled")
 

@@ -1,4 +1,4 @@
-"""What is told of finished games, which never change: made once, one at a time, beside the event loop, kept a while.
+"""What is told of finished games, which never change: made once, one at a time, outside the event loop.
 
 A megabyte of frames that are much alike compresses well. Litestar's `CompressionConfig` would compress it in the event
 loop, where everybody's messages wait meanwhile.
@@ -22,7 +22,7 @@ MOST_BYTES = 32_000_000
 
 
 class Replays:
-    """The latest that somebody asked for."""
+    """An LRU cache: those that were asked for last."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "replay")
@@ -31,7 +31,7 @@ class Replays:
         self._lock = asyncio.Lock()
 
     async def find(self, stored: Stored, seat: int | None, work: Purse) -> bytes:
-        """A replay, compressed; made at the expense of whoever asks first."""
+        """A replay, compressed; if it has yet to be made, the asker's allowance pays for it."""
         key = "replay", stored.document.id, seat
         return await self._find(key, stored.document.id, lambda: replay(stored, seat), work)
 

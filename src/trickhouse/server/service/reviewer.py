@@ -1,6 +1,6 @@
-"""The process that reviews one game, beside the server: a record comes in, counts of decisions and a review go out.
+"""The process that reviews one game, alongside the server: a record comes in, counts of decisions and a review go out.
 
-It has the lowest rank: whatever a move needs comes first. If the server ends, so does this, at its next word.
+It has the lowest priority: whatever a move needs comes first. If the server ends, so does this, at its next report.
 """
 
 import os
@@ -18,7 +18,7 @@ from trickhouse.insight.review import Review, review
 from trickhouse.players.player import Budget
 
 OF_BOTS = 8
-"""Decisions of bots matter for their luck alone, and get so much less."""
+"""Decisions of bots only matter for the luck in them, and get this many times fewer simulations."""
 FEWEST = 100
 """Simulations for a decision, below which nothing can be said."""
 

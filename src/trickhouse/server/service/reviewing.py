@@ -1,4 +1,4 @@
-"""Games are reviewed beside the server's other work: one at a time, by a process of its own that yields to everything.
+"""Games are reviewed alongside the server's other work: one at a time, in a process that yields to everything else.
 
 What is asked for is in the database before anybody is told, so that it is done even if the server ends meanwhile.
 """
@@ -28,9 +28,9 @@ from trickhouse.server.wire.errors import CannotSaveError
 log = logging.getLogger(__name__)
 
 LOOKING = 10.0
-"""Seconds between two looks for what another process has left."""
+"""Seconds between two checks for reviews that another process has left undone."""
 BEAT = 1.0
-"""Seconds between two words about how far a review is."""
+"""Seconds between two heartbeats, which say how far a review is."""
 LONGEST_LINE = 2**26
 """Bytes; a review is half a megabyte."""
 
@@ -54,7 +54,7 @@ class Reviewing:
         self._simulations = simulations
         self._asked = asyncio.Event()
         self._done = 0
-        """Decisions of the present review."""
+        """How many decisions of the present review are done."""
         self._task = asyncio.create_task(self._run())
 
     async def ask(self, stored: Stored, person: str) -> None:
@@ -75,7 +75,7 @@ class Reviewing:
             self._asked.clear()
             try:
                 has_worked = await self._work()
-            except Exception:  # whatever it is, it is this review's or the database's trouble, and others come
+            except Exception:  # the trouble is this review's or the database's: go on with the others
                 log.exception("a game could not be reviewed")
                 has_worked = False
             if not has_worked:

@@ -1,4 +1,4 @@
-"""What whoever hosts a server can choose. The defaults suit a living room."""
+"""What those who host a server can choose. The defaults suit a living room."""
 
 import ipaddress
 import os
@@ -32,7 +32,7 @@ class Settings:
     tables_per_person: int = 50
     """Unfinished tables that one person may have made."""
     tables_per_second: float = 0.25
-    """That one person makes on average; a hundred times as many may come at once."""
+    """Tables that one person makes on average; a hundred times as many may come at once."""
     sockets_per_person: int = 20
     sockets_per_address: int = 2000
     entries_per_second: float = 2
@@ -49,7 +49,7 @@ class Settings:
     review_simulations: int = 80_000
     """For each decision of a person, at most; those of bots, for their luck alone, get an eighth."""
     reviews_per_hour: float = 10
-    """That one person may ask for on average, and at once."""
+    """Reviews that one person may ask for, on average and at once."""
     people_per_address: int = 20
     """An address may ask for as much as so many people: a family behind one router, a club behind one proxy."""
     trusted_proxies: tuple[str, ...] = LOOPBACK
@@ -57,7 +57,7 @@ class Settings:
     internal: str = "127.0.0.1"
     """Where other processes at the same database reach this one: an address, or `address:port`."""
     hands_over: bool = True
-    """Whether connections are given to other processes on the same machine, rather than passed on byte by byte."""
+    """Whether connections are handed to other processes on the same machine, rather than relayed byte by byte."""
     prepares: bool = False
     """Whether games are compiled as soon as the server starts; if not, when they are first played."""
 

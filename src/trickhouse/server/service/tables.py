@@ -51,7 +51,7 @@ class Tables:
         """Those in memory."""
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """By table: while it is taken up, others wait who want the same one."""
+        """By table: a lock, so that those who want the same table wait while it is loaded."""
         self._standings = Standings(archive)
         leases.lost = self._drop
 
@@ -123,7 +123,7 @@ class Tables:
             return entered
 
     def _substitute(self, game: Game) -> str:
-        """Who plays on for those who are away, if the game lets them think."""
+        """The bot that plays on for those who are away: `random` in a game without `thinking`."""
         return self._settings.substitute if self._settings.substitute in able(game) else "random"
 
     def _made(self, stored: Stored) -> Table:
@@ -165,7 +165,7 @@ class Tables:
             self._forget(table)
 
     def _forget(self, table: Table) -> asyncio.Task[None] | None:
-        """Unless it has been taken up anew. Returns its driver."""
+        """Drop it from memory, unless it has been loaded anew meanwhile. Returns its driver."""
         if self.open.get(table.id) is not table:
             return None
         del self.open[table.id]
@@ -176,7 +176,7 @@ class Tables:
             self._lose(self.open[table])
 
     def _lose(self, table: Table) -> None:
-        """It is not ours any more: whoever is at it comes back, and finds it as it is stored, wherever that is."""
+        """It is not ours any more: those at it reconnect, and find it as stored, in whichever process has it now."""
         if driver := self._forget(table):
             driver.cancel()
             self._leases.let_go(table.id)
@@ -184,7 +184,7 @@ class Tables:
         table.send_away(ELSEWHERE)
 
     def tell_of_trouble(self) -> None:
-        """Nothing can be stored just now, or it can be again."""
+        """Tell every table that nothing can be stored just now, or that it can be again."""
         for table in list(self.open.values()):
             table.hear_of_trouble()
 
