@@ -69,7 +69,7 @@ def comma(text: Text) -> None:
 
 @jit
 def word(text: Text, table: NDArray[np.uint8], which: int) -> None:
-    """Write a word of a table; nothing has a negative number."""
+    """Write a word of a table; for a negative number, `null`."""
     if which < 0:
         put(text, b"null")
     else:

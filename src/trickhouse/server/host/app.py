@@ -72,7 +72,7 @@ GONE = "client disconnected prematurely"
 
 
 class _Framework(Litestar):
-    """Our messages are of msgspec. Wherever pydantic is installed, Litestar would load it: a tenth of a start."""
+    """Our messages are msgspec structs. If pydantic is installed, Litestar would load it: a tenth of a start."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:

@@ -180,7 +180,7 @@ def _spare_the_collector() -> None:
 def configured(settings: Settings, door: Door | None = None, storage: Storage | None = None) -> uvicorn.Config:
     """How the server is served; `storage`, if it is open already: the server closes it in the end.
 
-    A proxy that is trusted is believed what it says of the caller; the guard looks at who calls before that.
+    What a trusted proxy says about the caller is believed; the guard looks at the real caller before that.
     """
     door = door or Door()
     app: Any = ProxyHeadersMiddleware(cast(Any, create_app(settings, door, storage)), list(settings.trusted_proxies))

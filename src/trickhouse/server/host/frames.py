@@ -1,6 +1,6 @@
 """WebSocket frames, as far as most messages need them (RFC 6455, 5.2): texts in one piece, and how long a frame is.
 
-`websockets` reads and writes all others: its way takes as long, for a few bytes, as a move of the game.
+`websockets` reads and writes all others: for a few bytes, its general way takes as long as a move of the game.
 """
 
 from websockets.utils import apply_mask
@@ -23,7 +23,7 @@ def header(size: int) -> bytes:
 
 
 def size_of(data: bytes, start: int) -> int:
-    """How long the frame is that begins there; if too little of it is there to know, more than is there."""
+    """The size of the frame that begins there; if too little has arrived to tell, more than has arrived."""
     head = data[start : start + 10]
     if len(head) < 2:
         return 2

@@ -11,7 +11,7 @@ from trickhouse.server.wire.refusals import refusal
 
 
 def guarded(app: ASGIApp) -> ASGIApp:
-    """The application for the own network. It asks who really calls, before a proxy's headers are believed."""
+    """The application, for this network only. It asks who really calls, before a proxy's headers are believed."""
 
     async def application(scope: Scope, receive: Receive, send: Send) -> None:
         caller = scope.get("client")

@@ -1,7 +1,7 @@
 """A client's connection is given to another process on the same machine: from then on it costs us nothing.
 
 An open socket can be sent through a UNIX socket (`SCM_RIGHTS`). Each process listens under a name that follows from its
-own, among Linux's abstract ones: whoever is on another machine, or in another container, is not found there.
+own, in Linux's abstract namespace: a process on another machine, or in another container, is not found there.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ def _name(process: str) -> str:
 async def handed_over(connection: int, request: bytes, process: str) -> bool:
     """Whether another process on this machine has taken a connection, by the number of its file, and has it alone.
 
-    One that is here and does not answer is an `OSError`.
+    A process that is on this machine but does not answer raises `OSError`.
     """
     if not IS_POSSIBLE:
         return False

@@ -35,7 +35,7 @@ class PatientHttp(HttpToolsProtocol):
     """Hangs up on whoever connects and then says nothing, or half a request."""
 
     silent = 0
-    """On how many, since the last line in the log."""
+    """How many it has hung up on since the last line in the log."""
     told = -A_MINUTE
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]

@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 KEY, CLIENT = "x-trickhouse-key", "x-trickhouse-client"
 """Headers of a request that is passed on: what we must know, and the address of whoever asked."""
 PATIENCE = 5.0
-"""Seconds within which a process that has gone must be succeeded by another; ours, if nobody else is quicker."""
+"""Seconds within which another process must take over from one that has gone: ours, if no other is quicker."""
 AGAIN = 0.1
 """Seconds until we ask again who has a table."""
 
@@ -50,7 +50,7 @@ class Relay:
         self._listener = listener
         """For the other processes, if there can be any."""
         self._pipes: defaultdict[str, set[_Pipe]] = defaultdict(set)
-        """By process: those that lead there."""
+        """By process: the pipes to it."""
         leases.gone = self._hang_up
 
     @contextlib.asynccontextmanager

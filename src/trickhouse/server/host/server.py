@@ -79,9 +79,9 @@ async def opened(settings: Settings, metrics: Metrics, storage: Storage | None =
 
 @asynccontextmanager
 async def _prepared(ready: asyncio.Event, *, prepares: bool) -> AsyncIterator[None]:
-    """Games are compiled beside the server: the first page is at once.
+    """Compile games alongside the server, so that the first page is there at once.
 
-    Those that were running need no hand: they go on when somebody comes.
+    Games that were running need no help: they go on when somebody comes.
     """
     if not prepares:
         ready.set()

@@ -59,7 +59,7 @@ CLOSING: dict[type[ServerError], int] = {
 }
 """The codes with which a socket is closed when there is no point in going on."""
 PATIENCE = 50
-"""After so many refusals because of haste, the socket is closed."""
+"""After this many refusals for going too fast, the socket is closed."""
 
 
 ADDRESS = re.compile("/api/tables/([^/]+)/play")

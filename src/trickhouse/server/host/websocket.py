@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket, with a short way in and out: what is said at a table is read from and written to the transport.
+"""uvicorn's WebSocket, with a fast path in and out: what is said at a table is read from and written to the transport.
 
 The usual way, by queues, and by many calls for each message, took a third of the server's time. Pings, both handshakes
 and whatever is unusual are left to uvicorn and `websockets`.
@@ -22,9 +22,9 @@ from trickhouse.server.wire.limits import Purse
 EXTENSION = "trickhouse.direct"
 """The name under which the socket itself is found in the scope."""
 MOST_UNSENT = 512 * 1024
-"""Bytes. Whoever is that far behind is disconnected, and comes back to a fresh start."""
+"""Bytes. A client that is this far behind is disconnected, and starts afresh when it comes back."""
 MOST_UNHEARD = 8
-"""Messages. Whoever has said more than we have got round to is not listened to for a moment."""
+"""Messages. Back-pressure: while more than this are unhandled, reading pauses."""
 GOODBYE = 10.0
 """Seconds that a client gets to answer when its socket is closed."""
 

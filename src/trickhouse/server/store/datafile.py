@@ -1,7 +1,7 @@
 """The data file: a SQLite file that one server has at a time, looked through before it is used and watched while it is.
 
 Beside it lies `FILE-lock`. It is locked as long as a server has the file, and notes how long the write-ahead log was:
-a log that is missing or shorter after a crash is otherwise not to be told from one that never was.
+without that note, a log that was lost or cut short would look like one that never existed.
 """
 
 import logging
@@ -162,7 +162,7 @@ def _identity(path: Path) -> tuple[int, int]:
 
 
 def check(path: Path, *, reads_only: bool = False, is_thorough: bool = False) -> None:
-    """An error if this is no data file of ours, or a damaged one. A file that is not there yet is well."""
+    """An error if this is no data file of ours, or a damaged one. A file that does not exist yet is fine."""
     if not path.exists() or not path.stat().st_size:
         return
     address = f"file:{quote(str(path.resolve()))}?mode={'ro' if reads_only else 'rw'}"

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 log = logging.getLogger(__name__)
 
 OUR_FAULT = (sa.exc.IntegrityError, sa.exc.DataError, sa.exc.ProgrammingError, sa.exc.NotSupportedError)
-"""Errors of a database that is well: something is wrong with what was asked."""
+"""Errors of a healthy database: the statement was wrong."""
 
 
 def trouble_of(error: Exception | None) -> str | None:

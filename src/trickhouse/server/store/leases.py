@@ -1,8 +1,9 @@
 """Which process has a table. With several on one PostgreSQL each table belongs to one of them at a time.
 
 Every process says twice a second that it is alive, by the database's clock. A table of one that has been silent for
-longer than `LEASE`, or has said goodbye, is free, and the first who asks has it. Leases keep order and save work; what
-keeps two writers apart, should both believe that a table is theirs, are the keys of what they write.
+longer than `LEASE`, or has said goodbye, is free, and the first who asks has it. Leases keep order and save work. If
+two processes both believe that a table is theirs, the keys of what they write let only one win (optimistic concurrency
+control).
 """
 
 import asyncio
@@ -26,7 +27,7 @@ BEAT = 0.5
 LEASE = 1.5
 """Seconds of silence after which a process counts as gone."""
 FORGOTTEN = 60.0
-"""Seconds of silence after which whoever starts next clears away what a process has left."""
+"""Seconds of silence after which the next process to start deletes what a dead one has left."""
 PATIENCE = 3.0
 """Seconds to wait for a sign of life of our own, before people are told that nothing can be stored."""
 
@@ -60,7 +61,7 @@ class Leases:
         """Called with another process that has fallen silent."""
 
     async def take(self, table: str) -> Holder | None:  # noqa: ARG002
-        """Have a table; if another process has it, which."""
+        """Take a table; returns the process that has it, if it is another one."""
         return None
 
     async def confirm(self, table: str) -> None:
@@ -189,7 +190,7 @@ _TAKE = sa.text(
 
 
 def _take(connection: sa.Connection, table: str, me: str) -> Holder | None:
-    """Who has a table, if it is not us from now on; what is no table is nobody's."""
+    """Who has a table, unless it is ours from now on; nobody, if there is no such table."""
     asked = (
         sa.select(leases.c.process, processes.c.address, processes.c.key)
         .outerjoin_from(leases, processes, leases.c.process == processes.c.id)

@@ -1,7 +1,7 @@
 """Reviews in the database: those that are asked for, worked on and done, and what they say of each person.
 
-The table is the queue: whatever process works on a review says so with a beat every second. One that has not been heard
-of for a while is anybody's, so a review goes on wherever a server still runs.
+The table is the queue: a process that works on a review says so with a heartbeat every second. A review without one for
+a while is free for any process, so it goes on wherever a server still runs.
 """
 
 import time
@@ -120,7 +120,7 @@ class Reviews:
         return True
 
     async def beat(self, table: str, done: int) -> None:
-        """Somebody works on it, and has come so far."""
+        """A heartbeat: this many decisions are done."""
         await self._writer.write(Statement(_BEAT, {"which": table, "beat": time.time(), "done": done}))
 
     async def release(self, table: str, tries: int) -> None:

@@ -216,7 +216,7 @@ class Storage:
         return self.engine.dialect.name == "postgresql"
 
     async def read(self, ask: Callable[[sa.Connection], Answer]) -> Answer:
-        """Read something from the database, in a thread beside the event loop."""
+        """Read something from the database, in a thread outside the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, ask)
 
     def _read(self, ask: Callable[[sa.Connection], Answer]) -> Answer:

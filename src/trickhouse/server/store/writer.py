@@ -19,7 +19,7 @@ from trickhouse.server.wire.errors import CannotSaveError
 LONGEST_WAIT = 0.002
 """Seconds that a batch waits at most for others to join it."""
 LOOKING = 1.0
-"""Seconds between two looks whether the database is well."""
+"""Seconds between two checks of the database's health."""
 
 INSERT_PERSON = sa.insert(people)
 INSERT_TABLE = sa.insert(tables)
@@ -120,8 +120,8 @@ class Writer:
         """What is to be stored next; nothing, if nothing has come for a while."""
         if not self._waiting and not self._sleep():
             return None
-        # A commit costs as much as several moves. Above a thousand changes a second it pays to wait for company: a
-        # millisecond for each companion of the last batch, so that whoever comes alone does not wait at all.
+        # A commit costs as much as several moves. Above a thousand changes a second it pays to wait for others: a
+        # millisecond for each that shared the last batch, so that a lone change does not wait at all.
         time.sleep(min(LONGEST_WAIT, 0.001 * (self._last_size - 1)))
         return [self._waiting.popleft() for _ in range(len(self._waiting))]
 

@@ -1,4 +1,4 @@
-"""Bots think in threads beside the event loop, a few at a time: a person's click never waits for them.
+"""Bots think in threads outside the event loop, a few at a time: a person's click never waits for them.
 
 The kernels release the GIL. When many bots wait for their turn to think, each of them gets less time.
 """

@@ -76,7 +76,7 @@ class Driver:
                 await self._table.wake.wait()
 
     async def _do_what_is_due(self) -> float | None:
-        """Do whatever can be done now. When more can be done by the passing of time alone, if it can."""
+        """Do whatever can be done now. Returns when more will be due by the passing of time alone, if it will."""
         await self._tell_who_is_substituted()
         if self._table.rest.is_over:
             await self._table.end_rest()

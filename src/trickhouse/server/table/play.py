@@ -144,7 +144,7 @@ class Play:
         )
 
     def _told(self, seat: int | None) -> Raw:
-        """A view as JSON. Those of the seats are written in one go: who tells one of a move tells the others too."""
+        """A view as JSON. Those of the seats are written in one go: a move is told to all of them."""
         has_log = self._aid in ("seen", "follows")
         if seat is None:
             return Raw(self.match.game.telling.json(self.view(None).alone, has_log=has_log)[0])

@@ -1,4 +1,4 @@
-"""The pause between rounds at a table of people: whoever looks at what the round brought is waited for, for a while.
+"""The pause between rounds at a table of people: the game waits a while for those who look at what it brought.
 
 Only clients that say that they rest are waited for: a program never is.
 """

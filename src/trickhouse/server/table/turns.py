@@ -1,4 +1,4 @@
-"""Who may think next, when more bots want to than there are threads: whoever has had least lately.
+"""Fair-share scheduling: when more bots want to think than there are threads, those come next that had least lately.
 
 First the address, then the person, then the table: a thousand tables of one person wait for each other, and nobody else
 waits for them.
@@ -30,7 +30,7 @@ class Usage:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._had: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """So much, at that moment."""
+        """By key: how much was used, and when that was noted."""
 
     def of(self, key: str) -> float:
         """What somebody has had; the older, the less it counts."""
@@ -51,7 +51,7 @@ Waiting = dict[str, dict[str, dict[str, deque[asyncio.Future[None]]]]]
 
 
 class Turns:
-    """So many at a time; the others wait."""
+    """A fixed number at a time; the others wait."""
 
     def __init__(self, places: int) -> None:
         self._places = places

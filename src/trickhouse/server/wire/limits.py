@@ -107,7 +107,7 @@ class Purse(NamedTuple):
 
 
 class Allowance:
-    """So much a second for a person; an address has as much as so many people."""
+    """A rate for each person; an address has as much as a given number of people."""
 
     def __init__(self, rate: float, burst: float, people: float) -> None:
         self._own = Buckets(rate, burst)

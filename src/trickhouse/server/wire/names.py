@@ -64,7 +64,7 @@ def _skeleton(name: str) -> str:
 
 @cache
 def _prototype(letter: str) -> str:
-    """The letter that stands for all that look like it: each of them has it alone in the table, and it has them all."""
+    """The representative of all letters that look like this one: each lists it alone, and it lists them all."""
     from confusable_homoglyphs.confusables import confusables_data  # a long table, read when it is first needed
 
     alike = confusables_data.get(letter, ())
