@@ -2,7 +2,7 @@
 
 puzzle-title = Úlohy
     .about = Pozice ze skutečných her, v nichž je jedna volba zřetelně nejlepší, a není to ta, která se nabízí.
-puzzle-rating = Hodnocení: { $points } ± { $doubt }
+puzzle-rating = Hodnocení: { $points } ± { $doubt }
 puzzle-progress = Vyzkoušeno: { $tried } z { $count }. Vyřešeno: { $solved }.
 puzzle-due = Chyby k zopakování: { $count }
 puzzle-start = Řešit

@@ -2,7 +2,7 @@
 
 puzzle-title = Aufgaben
     .about = Stellungen aus echten Partien, in denen eine Wahl klar die beste ist, und nicht die naheliegende.
-puzzle-rating = Wertung: { $points } ± { $doubt }
+puzzle-rating = Wertung: { $points } ± { $doubt }
 puzzle-progress = Versucht: { $tried } von { $count }. Gelöst: { $solved }.
 puzzle-due = Fehler zum Wiederholen: { $count }
 puzzle-start = Lösen

@@ -2,7 +2,7 @@
 
 puzzle-title = Puzzles
     .about = Positions from real games in which one choice is clearly best, and not the obvious one.
-puzzle-rating = Rating: { $points } ± { $doubt }
+puzzle-rating = Rating: { $points } ± { $doubt }
 puzzle-progress = Tried: { $tried } of { $count }. Solved: { $solved }.
 puzzle-due = Mistakes to try again: { $count }
 puzzle-start = Solve

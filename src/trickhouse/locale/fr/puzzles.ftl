@@ -2,7 +2,7 @@
 
 puzzle-title = Problèmes
     .about = Des positions de vraies parties où un choix est nettement le meilleur, sans être le plus évident.
-puzzle-rating = Classement : { $points } ± { $doubt }
+puzzle-rating = Classement : { $points } ± { $doubt }
 puzzle-progress = Essayés : { $tried } sur { $count }. Résolus : { $solved }.
 puzzle-due = Erreurs à reprendre : { $count }
 puzzle-start = Résoudre

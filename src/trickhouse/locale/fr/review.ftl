@@ -17,7 +17,7 @@ review-later = L’analyse se fait à côté des parties en cours et peut prendr
 review-failed = Cela n’a pas marché. Veuillez réessayer.
 review-graph = Résultat attendu
     .about = L’avance attendue sur la moyenne des autres, décision par décision.
-review-legend = ● erreur, ✕ grosse erreur ; en pointillés, une partie équilibrée.
+review-legend = ● erreur, ✕ grosse erreur ; en pointillés, une partie équilibrée.
 review-point = { $place }. Attendu : { $lead }. { $made } : { $verdict }.
 review-result = Résultat : { $lead } par rapport à la moyenne des autres.
 review-look = Voir la table
@@ -34,7 +34,7 @@ review-made = { $you ->
 }
 review-better = Meilleur
 review-lost = Perte
-review-points = { $points } point
+review-points = { $points } points
 review-marked = Meilleur : { $choice }
 review-replay = Revoir à partir d’ici
 review-books = Chance et savoir-faire

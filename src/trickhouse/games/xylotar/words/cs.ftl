@@ -55,7 +55,7 @@ xylotar-illegal-swap = Prohodit jde jen karty stejné hodnoty.
 xylotar-bid-or-go-on = Vsadit teď, nebo pokračovat? Štychů zatím: { $tricks }, zbývá: { $left }.
 xylotar-bid-start = Vsadit
 xylotar-bid-go-on = Pokračovat
-xylotar-bid-mute = V tomto kole ne
+xylotar-bid-mute = Toto kolo ne
 xylotar-bid-after = Po této kartě vsadit
 xylotar-bid-last = Poslední šance vsadit! Když teď nevsadíš, bude tvou sázkou karta, která zbude na konci.
 xylotar-peek = Vyber dvě sousední karty, na které se podíváš; mezery nevadí. Jedna z nich pak musí být tvoje sázka.
@@ -88,7 +88,7 @@ xylotar-bid-too-many = { $count ->
 xylotar-bid-impossible = Sázka už nevyjde
 xylotar-bid-made = Sázka vyšla
 xylotar-bid-failed = Sázka nevyšla
-xylotar-sheet-legend = Body a pod nimi štychy/sázka: ✓ vyšla, ✗ nevyšla.
+xylotar-sheet-legend = Body a pod nimi štychy/sázka: ✓ vyšla, ✗ nevyšla.
 
 xylotar-known = Je to { $value }
 xylotar-automata-one = Jednomu automatu sázka vyšla: za štychy v tomto kole body nejsou.

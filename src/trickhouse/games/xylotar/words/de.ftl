@@ -51,7 +51,7 @@ xylotar-illegal-swap = Nur Karten mit gleichem Wert können die Plätze tauschen
 xylotar-bid-or-go-on = Jetzt ansagen oder weiterspielen? Stiche bisher: { $tricks }, noch offen: { $left }.
 xylotar-bid-start = Ansagen
 xylotar-bid-go-on = Weiter
-xylotar-bid-mute = Nicht in dieser Runde
+xylotar-bid-mute = Diese Runde nicht
 xylotar-bid-after = Nach dieser Karte ansagen
 xylotar-bid-last = Letzte Gelegenheit! Ohne Ansage ist die Karte, die am Ende übrig bleibt, deine Ansage.
 xylotar-peek = Wähle zwei benachbarte Karten zum Ansehen; Lücken spielen keine Rolle. Eine der beiden wird deine Ansage.
@@ -78,7 +78,7 @@ xylotar-bid-too-many = { $count ->
 xylotar-bid-impossible = Nicht mehr erfüllbar
 xylotar-bid-made = Ansage erfüllt
 xylotar-bid-failed = Ansage verfehlt
-xylotar-sheet-legend = Punkte, darunter Stiche/Ansage: ✓ erfüllt, ✗ verfehlt.
+xylotar-sheet-legend = Punkte, darunter Stiche/Ansage: ✓ erfüllt, ✗ verfehlt.
 
 xylotar-known = Es ist die { $value }
 xylotar-automata-one = Ein Automat hat seine Ansage erfüllt: keine Punkte für Stiche in dieser Runde.

@@ -78,7 +78,7 @@ xylotar-bid-too-many = { $count ->
 xylotar-bid-impossible = Bid out of reach
 xylotar-bid-made = Bid made
 xylotar-bid-failed = Bid missed
-xylotar-sheet-legend = Points, with tricks/bid below: ✓ made, ✗ missed.
+xylotar-sheet-legend = Points, with tricks/bid below: ✓ made, ✗ missed.
 
 xylotar-known = It is { $value }
 xylotar-automata-one = One automaton made its bid: no points for tricks in this round.

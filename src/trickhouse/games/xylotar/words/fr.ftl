@@ -78,7 +78,7 @@ xylotar-bid-too-many = { $count ->
 xylotar-bid-impossible = Hors d’atteinte
 xylotar-bid-made = Annonce réussie
 xylotar-bid-failed = Annonce manquée
-xylotar-sheet-legend = Les points et, dessous, plis/annonce : ✓ réussie, ✗ manquée.
+xylotar-sheet-legend = Les points et, dessous, plis/annonce : ✓ réussie, ✗ manquée.
 
 xylotar-known = C’est le { $value }
 xylotar-automata-one = Un automate a réussi son annonce : pas de points pour les plis dans cette manche.
