@@ -92,7 +92,7 @@ def test_the_leftmost_card_is_refused_by_the_server(visit):
         page.locator(".mine [data-slot='0']").click()
     judged = answered.value.json()
     assert (judged["verdict"], judged["rule"]["code"], judged["moved"]["steps"]) == ("right", "not-leftmost", [])
-    expect(page.locator(".speech p")).to_contain_text("The rules refuse it.")
+    expect(page.locator(".speech p")).to_contain_text("The rules do not allow it.")
     assert page.locator(".mine button.slot").count() == 13, "nothing was played"
 
 
@@ -114,7 +114,7 @@ def test_a_lesson_can_be_left_gone_back_in_and_done_again(visit):
     expect(page.locator(".speech.wrong p")).to_contain_text("Blue 4 stays below the 7.")
     page.get_by_role("button", name="Step 4 of 11").click()
     go_on(page, 8)
-    page.get_by_role("button", name="Learn it again").click()
+    page.get_by_role("button", name="Repeat the lesson").click()
     expect(page.locator("[aria-current=step]")).to_have_attribute("aria-label", "Step 1 of 11")
 
 

@@ -21,9 +21,19 @@ deal-played = { $count ->
 deal-secret = Jak si vedli ostatní, uvidíš, až si rozdání zahraješ.
 deal-play = Zahrát tohle rozdání
 deal-link = Zkopírovat odkaz
-deal-share = Zkopírovat řádek ke sdílení
-deal-line = Trickhouse, { $deal }: body { $points }, { $place }. místo z { $count }.
-deal-mine = Ty: body { $points }, { $place }. místo z { $count }.
+deal-share = Zkopírovat můj výsledek
+deal-line = Trickhouse, { $deal }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}, { $place }. místo (celkem { $count }).
+deal-mine = Ty: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}, { $place }. místo (celkem { $count }).
 deal-streak = { $count ->
     [one] { $count } den v řadě
     [few] { $count } dny v řadě
@@ -39,8 +49,8 @@ deal-bar = { $count ->
 }
 deal-trick = Štych
 deal-tricks = Štych za štychem
-deal-legend = Zahraná karta a kdo štych vzal; ✓ je vlastní štych.
-deal-legend-lost = Číslo vedle je, o kolik bodů byly volby v tom štychu horší než nejlepší.
+deal-legend = Zahraná karta a kdo štych vzal; ✓ označuje vlastní štychy.
+deal-legend-lost = Číslo vedle říká, o kolik bodů byly volby v tom štychu horší než ta nejlepší.
 deal-legend-review = Když je hra rozebraná, tabulka ukáže i to, kolik stály volby v každém štychu.
 deal-lost = Ztraceno volbami
 deal-make = Vyzvat přátele

@@ -14,9 +14,14 @@ sheet-round = { $round }. kolo
 sheet-round-short = { $round }.
 sheet-total = Celkem
 sheet-rounds = Kolo
-sheet-rank = Tvoje pořadí: { $rank }. z { $players }
+sheet-rank = Tvoje místo: { $rank }. { $players ->
+    [one] z { $players }
+    [few] ze { $players }
+    [many] z { $players }
+   *[other] z { $players }
+}
 sheet-next-round = Další kolo
-sheet-waiting = Čeká se na další: { $players }
+sheet-waiting = Ještě čekáme na hráče: { $players }
 
 end-rematch = Odveta
 end-rematch-go = Hrát znovu
@@ -42,7 +47,7 @@ replay-seat = Jak to vidí { $player }
 replay-open = Všechny karty odkryté
 replay-viewpoint = Pohled
 replay-link = Zkopírovat odkaz na tento okamžik
-replay-more = Další
+replay-more = Více
 replay-beliefs = Co se dalo vědět
     .about = Ukáže u každé skryté karty, co to mohlo být a s jakou pravděpodobností, podle toho, co tento hráč viděl
 belief-changed = { $percent } %, předtím { $before } %

@@ -39,11 +39,16 @@ home-mine-none = Zatím tu nic není. Tvoje hry tu na tebe počkají.
 home-mine-lobby = Ještě nezačala
 home-continue = Rozehrané hry
 home-round = { $round }. kolo
-home-turn-others = Vybírají ostatní
+home-turn-others = Na tahu: ostatní
 home-won = Výhra
 home-won-shared = Společná výhra
 home-winners = Výhra: { $players }
-home-place = { $place }. místo z { $places }
+home-place = { $place }. místo { $places ->
+    [one] z { $places }
+    [few] ze { $places }
+    [many] z { $places }
+   *[other] z { $places }
+}
 home-again = Hrát znovu
 home-go-on = Pokračovat
 home-replay = Přehrát

@@ -1,6 +1,6 @@
 ### Lekce a poznámky k první hře.
 
-learn-start = Nauč se hrát
+learn-start = Naučit se hrát
 learn-go-on = Pokračovat v lekci
 learn-again = Projít lekci znovu
 learn-next = Dál
@@ -12,7 +12,7 @@ learn-over = Už umíš hrát: { $game }
     .about = Stůl vždy ukazuje, které karty smíš hrát, a proč ostatní ne. V první hře ti pravidla připomenou krátké poznámky.
 learn-to-game = Zahrát si
 learn-to-table = Zpět ke stolu
-learn-offer = Hraješ poprvé? { $game }: lekce na pár minut.
+learn-offer = Hraješ poprvé? { $game } má lekci na pár minut.
 learn-not-now = Teď ne
 note-off = Už žádné poznámky
 note-close = Rozumím

@@ -1,6 +1,6 @@
 ### Boti podle úrovně: jméno a řádek o povaze.
 
-level-strength = Síla { $strength } z { $strongest }
+level-strength = Síla { $strength } / { $strongest }
 
 level-sprout = Klíček
     .about = Nejsnazší soupeř: vidí jen štych na stole a hrabe.

@@ -9,7 +9,7 @@ lobby-copied = Zkopírováno
 lobby-share = Sdílet
 lobby-share-text = Zahraješ si se mnou? { $game }
 lobby-qr = QR kód s odkazem na tento stůl
-lobby-reach-machine = Otevře ho ale jen tento počítač: server je pro ostatní zařízení zavřený.
+lobby-reach-machine = Otevřít ho ale jde jen na tomto počítači: pro ostatní zařízení je server zavřený.
 lobby-reach-network = Funguje na všech zařízeních ve stejné síti, třeba na téže Wi-Fi.
 lobby-reach-internet = Funguje odkudkoli.
 
@@ -82,7 +82,7 @@ memory-last-trick = Poslední štych
 memory-seen = Všechno viděné
     .about = Na všechny dosud viděné karty se dá podívat znovu.
 memory-follows = Všechno, co se dá odvodit
-    .about = I to, co z viděného plyne: čím ještě může být skrytá karta.
+    .about = I to, co z viděného plyne: čím ještě může skrytá karta být.
 memory-chance = { $percent } %
 
 lobby-start = Začít hru

@@ -2,8 +2,8 @@
 
 puzzle-title = Úlohy
     .about = Pozice ze skutečných her, v nichž je jedna volba zřetelně nejlepší, a není to ta, která se nabízí.
-puzzle-rating = Hodnocení: { $points } ± { $doubt }
-puzzle-progress = Zkoušené: { $tried } z { $count }. Vyřešené: { $solved }.
+puzzle-rating = Hodnocení: { $points } ± { $doubt }
+puzzle-progress = Vyzkoušeno: { $tried } z { $count }. Vyřešeno: { $solved }.
 puzzle-due = Chyby k zopakování: { $count }
 puzzle-start = Řešit
 puzzle-hurry = Tři minuty
@@ -25,8 +25,8 @@ puzzle-best = Nejlepší: { $choice }
 puzzle-compared = Ve srovnání s volbou: { $choice }.
 puzzle-next-best = Druhá nejlepší volba: { $choice }.
 puzzle-options = Co která volba přinese
-    .about = O kolik bodů je v průměru horší než nejlepší, přes všechno, co může být skryté.
-puzzle-levels = Najdou ji: { $levels }.
+    .about = O kolik bodů je v průměru horší než nejlepší volba, vezme-li se v úvahu všechno, co může být skryté.
+puzzle-levels = Kdo ji najde: { $levels }.
 puzzle-people = Pokusů tady: { $tried }, správně: { $solved }.
 puzzle-change = Tvoje hodnocení: { $before } → { $after }.
 puzzle-back-minutes = { $count ->

@@ -2,25 +2,30 @@
 
 review-seat = Místo { $seat }
 reason-trick = Tahle volba vyhraje štych v { $made } % možných rozdání, lepší v { $better } %.
-reason-worth = Lepší volba přinese do konce v průměru o { $loss } bodu víc.
+reason-worth = Lepší volba přinese do konce v průměru o { $loss ->
+    [one] { $loss } bod
+    [few] { $loss } body
+    [many] { $loss } bodu
+   *[other] { $loss } bodů
+} víc.
 reason-void = Bylo jisté, že tuhle barvu { $player } nemá: { $colour }.
 
 review-title = Rozbor
     .about = Každé rozhodnutí posouzené podle toho, co se v tu chvíli dalo vědět.
 review-begin = Rozebrat tuhle hru
-review-waiting = Čeká, až na něj přijde řada…
+review-waiting = Rozbor čeká, až na něj přijde řada…
 review-running = Prohlédnutá rozhodnutí: { $done } z { $total }
 review-later = Rozbor běží vedle rozehraných her a může trvat několik minut. Klidně odejdi: najdeš ho na téhle adrese.
 review-failed = To se nepovedlo. Zkus to prosím znovu.
 review-graph = Očekávaný výsledek
     .about = S jakým náskokem před průměrem ostatních se dalo počítat, rozhodnutí po rozhodnutí.
-review-legend = ● chyba, ✕ hrubá chyba; čárkovaně vyrovnaná hra.
+review-legend = ● chyba, ✕ hrubá chyba; čárkovaně vyrovnaná hra.
 review-point = { $place }. Očekávání: { $lead }. { $made }: { $verdict }.
 review-result = Výsledek: { $lead } proti průměru ostatních.
 review-look = Ukázat stůl
 review-costliest = Nejdražší rozhodnutí
-review-rate = Chybovost: { $rate } bodu na rozhodnutí (95% interval: { $low } až { $high }). Volných rozhodnutí: { $count }.
-review-flawless = Nic se prokazatelně neztratilo.
+review-rate = Chybovost: { $rate } bodu na rozhodnutí (95% interval: { $low } až { $high }). Rozhodnutí, kde bylo z čeho vybírat: { $count }.
+review-flawless = Žádné rozhodnutí prokazatelně nestálo body.
 review-automatic = { $count ->
     [one] Jedno rozhodnutí udělal bot, protože tu nikdo nebyl nebo vypršel čas. Tady se nepočítá.
     [few] { $count } rozhodnutí udělal bot, protože tu nikdo nebyl nebo vypršel čas. Tady se nepočítají.
@@ -54,5 +59,5 @@ verdict-inaccuracy = Nepřesnost
 verdict-mistake = Chyba
 verdict-blunder = Hrubá chyba
 
-kind-lead = Výnos
+kind-lead = Zahájení
 kind-follow = Karta do štychu

@@ -51,10 +51,15 @@ table-preparing = Hry se na tomto počítači jednorázově připravují, potrv�
 hint-ask = Nápověda
     .about = Co by udělal nejlepší bot
 hint-thinking = Přemýšlí…
-hint-play = Bot by hrál { $card }.
+hint-play = Bot by zahrál { $card }.
 hint-use = Použít nápovědu
 hint-why-equal = Jiná volba je zhruba stejně dobrá.
-hint-why-worth = Do konce přinese v průměru o { $loss } bodu víc než druhá nejlepší volba.
+hint-why-worth = Do konce přinese v průměru o { $loss ->
+    [one] { $loss } bod
+    [few] { $loss } body
+    [many] { $loss } bodu
+   *[other] { $loss } bodů
+} víc než druhá nejlepší volba.
 hint-why-trick = Tenhle štych vyhraje v { $better } % možných rozdání, druhá nejlepší volba v { $made } %.
 
 claim = Dohrát hned
@@ -63,7 +68,7 @@ claim = Dohrát hned
 help-title = Co se právě děje?
 help-rules = Celá pravidla
 help-crown = Karta, která zatím bere štych
-help-aids = Ukazovat, co skryté karty mohou být
+help-aids = Ukazovat, čím mohou být skryté karty
 
 clock-move = Čas na tento tah
 clock-reserve = Rezerva

@@ -1,7 +1,7 @@
 ### Kalibrierung: wie sicher jemand bei einer Antwort ist, und wie oft sie stimmt.
 
 certainty-ask = Deine Wahl: { $choice }
-    .about = Wie sicher bist du, dass das die beste ist?
+    .about = Wie sicher bist du, dass das die beste Wahl ist?
 certainty-skip = Überspringen
 certainty-never = Nicht mehr fragen
 certainty-said = Du warst zu { $percent } % sicher. Von allen Antworten, bei denen du so sicher warst, stimmten { $right } von { $count }.
@@ -10,4 +10,4 @@ certainty-title = Wie gut du weißt, was du weißt
 certainty-asks = Ab und zu fragen
 certainty-sure = Wie sicher
 certainty-right = Richtig
-certainty-brier = Brier-Wert: { $score }. Je niedriger, desto besser: 0 ist vollkommen, immer 50 % zu sagen ergibt 0,25.
+certainty-brier = Brier-Wert: { $score }. Je niedriger, desto besser: 0 ist perfekt, immer 50 % zu sagen ergibt 0,25.

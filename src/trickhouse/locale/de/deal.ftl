@@ -17,9 +17,15 @@ deal-played = { $count ->
 deal-secret = Wie es den anderen ergangen ist, siehst du, sobald du es gespielt hast.
 deal-play = Dieses Blatt spielen
 deal-link = Link kopieren
-deal-share = Zeile zum Teilen kopieren
-deal-line = Trickhouse, { $deal }: { $points } Punkte, Platz { $place } von { $count }.
-deal-mine = Du: { $points } Punkte, Platz { $place } von { $count }.
+deal-share = Mein Ergebnis kopieren
+deal-line = Trickhouse, { $deal }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, Platz { $place } von { $count }.
+deal-mine = Du: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, Platz { $place } von { $count }.
 deal-streak = { $count ->
     [one] Ein Tag in Folge
    *[other] { $count } Tage in Folge
@@ -31,7 +37,7 @@ deal-bar = { $count ->
 }
 deal-trick = Stich
 deal-tricks = Stich für Stich
-deal-legend = Die gespielte Karte und wer den Stich bekam; ✓ ist ein eigener Stich.
+deal-legend = Die gespielte Karte und wer den Stich bekam; ✓ steht für eigene Stiche.
 deal-legend-lost = Die Zahl daneben: wie viele Punkte die Entscheidungen in diesem Stich gegenüber der besten verloren.
 deal-legend-review = Ist eine Partie analysiert, zeigt die Tabelle auch, was die Entscheidungen in jedem Stich gekostet haben.
 deal-lost = Durch Entscheidungen verloren

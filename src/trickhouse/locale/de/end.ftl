@@ -44,7 +44,7 @@ replay-viewpoint = Blickwinkel
 replay-link = Link zu diesem Moment kopieren
 replay-more = Mehr
 replay-beliefs = Was man wissen konnte
-    .about = Zeigt für jede verdeckte Karte, was sie sein konnte und wie wahrscheinlich, nach allem, was dieser Spieler gesehen hatte
+    .about = Zeigt für jede verdeckte Karte, was sie sein konnte und wie wahrscheinlich, nach allem, was diese Person gesehen hatte
 belief-changed = { $percent } %, vorher { $before } %
 
 fair-title = Faire Verteilung

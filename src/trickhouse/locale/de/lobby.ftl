@@ -55,7 +55,7 @@ lobby-clock-reserve = { $minutes ->
     [one] Eine Minute Reserve
    *[other] { $minutes } Minuten Reserve
 }
-lobby-clock-about = Sind Zugzeit und Reserve aufgebraucht, zieht ein Bot.
+lobby-clock-about = Sind Zugzeit und Reserve aufgebraucht, spielt ein Bot den Zug.
 lobby-watch = Wer zusehen darf
 lobby-watch-nobody = Niemand
 lobby-watch-anyone = Alle, die den Link haben

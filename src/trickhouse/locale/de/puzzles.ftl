@@ -2,7 +2,7 @@
 
 puzzle-title = Aufgaben
     .about = Stellungen aus echten Partien, in denen eine Wahl klar die beste ist, und nicht die naheliegende.
-puzzle-rating = Wertung: { $points } ± { $doubt }
+puzzle-rating = Wertung: { $points } ± { $doubt }
 puzzle-progress = Versucht: { $tried } von { $count }. Gelöst: { $solved }.
 puzzle-due = Fehler zum Wiederholen: { $count }
 puzzle-start = Lösen
@@ -25,7 +25,7 @@ puzzle-best = Am besten: { $choice }
 puzzle-compared = Im Vergleich mit: { $choice }.
 puzzle-next-best = Die zweitbeste Wahl: { $choice }.
 puzzle-options = Was jede Wahl wert ist
-    .about = Punkte hinter der besten, im Mittel über alles, was verdeckt liegen kann.
+    .about = Punkte hinter der besten Wahl, im Schnitt über alles, was verdeckt liegen kann.
 puzzle-levels = Gefunden von: { $levels }.
 puzzle-people = Versuche hier: { $tried }, davon richtig: { $solved }.
 puzzle-change = Deine Wertung: { $before } → { $after }.

@@ -14,7 +14,7 @@ table-points = { $points ->
 table-score = Punktestand
 table-last-trick = Letzter Stich
 table-takes = { $you ->
-    [yes] Der Stich ist deiner: { $count ->
+    [yes] Der Stich gehört dir: { $count ->
         [one] eine Karte.
        *[other] { $count } Karten.
     }
@@ -48,14 +48,17 @@ hint-thinking = Denkt nach …
 hint-play = Der Bot würde { $card } spielen.
 hint-use = Tipp übernehmen
 hint-why-equal = Eine andere Wahl ist ungefähr gleich gut.
-hint-why-worth = Bis zum Ende bringt das im Schnitt { $loss } Punkte mehr als die zweitbeste Wahl.
+hint-why-worth = Bis zum Ende bringt das im Schnitt { $loss ->
+    [one] { $loss } Punkt
+   *[other] { $loss } Punkte
+} mehr als die zweitbeste Wahl.
 hint-why-trick = Das gewinnt den Stich in { $better } % der möglichen Verteilungen, die zweitbeste Wahl in { $made } %.
 
 claim = Zu Ende spielen
     .about = An den Punkten dieser Runde kann niemand mehr etwas ändern.
 
 help-title = Was ist gerade los?
-help-rules = Die ganzen Regeln
+help-rules = Alle Regeln
 help-crown = Die Karte, die den Stich bisher gewinnt
 help-aids = Zeigen, was verdeckte Karten sein können
 

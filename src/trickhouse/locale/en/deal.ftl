@@ -17,9 +17,15 @@ deal-played = { $count ->
 deal-secret = You will see how the others did once you have played it yourself.
 deal-play = Play this deal
 deal-link = Copy the link
-deal-share = Copy a line to share
-deal-line = Trickhouse, { $deal }: { $points } points, place { $place } of { $count }.
-deal-mine = You: { $points } points, place { $place } of { $count }.
+deal-share = Copy my result
+deal-line = Trickhouse, { $deal }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place } of { $count }.
+deal-mine = You: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place } of { $count }.
 deal-streak = { $count ->
     [one] One day in a row
    *[other] { $count } days in a row
@@ -31,7 +37,7 @@ deal-bar = { $count ->
 }
 deal-trick = Trick
 deal-tricks = Trick by trick
-deal-legend = The card played, and who took the trick; ✓ is the player’s own.
+deal-legend = The card played, and who took the trick; ✓ marks the player’s own tricks.
 deal-legend-lost = The number beside it is what the choices of that trick lost against the best, in points.
 deal-legend-review = Once a game has been reviewed, the table also shows what each trick’s choices lost.
 deal-lost = Lost by choices

@@ -2,7 +2,7 @@
 
 learn-start = Learn to play
 learn-go-on = Continue the lesson
-learn-again = Learn it again
+learn-again = Repeat the lesson
 learn-next = Next
 learn-finish = Done
 learn-show = Show me

@@ -21,8 +21,8 @@ lobby-here = At the table: { $players }
 lobby-gathering = The game starts as soon as everybody is here. Not here yet: { $players }
 lobby-bots = Bots for the free seats
 lobby-start-bots = { $count ->
-    [one] A bot takes the free seat.
-   *[other] Bots take the { $count } free seats.
+    [one] A bot will take the free seat.
+   *[other] Bots will take the { $count } free seats.
 }
 
 lobby-seats = Seats
@@ -74,7 +74,7 @@ memory-last-trick = Last trick
 memory-seen = Everything seen
     .about = You can look again at every card seen so far.
 memory-follows = Everything you can deduce
-    .about = Also what can be worked out: what a hidden card can still be.
+    .about = Also what follows from it: what a hidden card can still be.
 memory-chance = { $percent }%
 
 lobby-start = Start the game

@@ -2,7 +2,7 @@
 
 puzzle-title = Puzzles
     .about = Positions from real games in which one choice is clearly best, and not the obvious one.
-puzzle-rating = Rating: { $points } ± { $doubt }
+puzzle-rating = Rating: { $points } ± { $doubt }
 puzzle-progress = Tried: { $tried } of { $count }. Solved: { $solved }.
 puzzle-due = Mistakes to try again: { $count }
 puzzle-start = Solve
@@ -25,7 +25,7 @@ puzzle-best = Best: { $choice }
 puzzle-compared = Compared with: { $choice }.
 puzzle-next-best = The next best choice: { $choice }.
 puzzle-options = What each choice is worth
-    .about = Points behind the best one, on average over all cards that could be hidden.
+    .about = Points behind the best choice, on average over everything the hidden cards could be.
 puzzle-levels = Found by: { $levels }.
 puzzle-people = Attempts here: { $tried }, right: { $solved }.
 puzzle-change = Your rating: { $before } → { $after }.

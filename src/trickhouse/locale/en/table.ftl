@@ -37,7 +37,7 @@ leave-pause = Take a break
     .about = The game waits for you. You will find it on the home page.
 leave-pause-others = The others wait for a minute. Then a bot plays for you until you are back.
 leave-give-up = Give up my seat
-    .about = A bot plays your cards from now on. You can come back as long as the game is on and nobody else has taken your seat.
+    .about = A bot will play your cards from now on. You can come back as long as the game is on and nobody else has taken your seat.
 leave-stay = Keep playing
 table-waiting-deal = Shuffling the cards…
 table-preparing = Setting up the games on this computer, just this once: about a minute.
@@ -48,14 +48,17 @@ hint-thinking = Thinking…
 hint-play = The bot would play { $card }.
 hint-use = Use this hint
 hint-why-equal = Another choice is about as good.
-hint-why-worth = By the end it brings { $loss } points more than the next best choice, on average.
+hint-why-worth = On average it brings { $loss ->
+    [one] { $loss } more point
+   *[other] { $loss } more points
+} by the end than the next best choice.
 hint-why-trick = It wins this trick in { $better }% of the possible deals; the next best choice, in { $made }%.
 
 claim = Play it out
     .about = Nobody can change the points of this round any more.
 
 help-title = What is going on?
-help-rules = The whole rules
+help-rules = Complete rules
 help-crown = The card that wins the trick so far
 help-aids = Show what hidden cards can be
 

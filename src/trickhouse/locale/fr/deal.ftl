@@ -3,7 +3,7 @@
 deal-day = Donne du jour
     .about = Les mêmes cartes et les mêmes bots pour tout le monde, sur tous les serveurs. Un essai par jour.
 deal-challenge = Défi
-    .about = Qui a le lien joue les mêmes cartes, à la même place, contre les mêmes bots, quand bon lui semble.
+    .about = Toute personne qui a le lien joue les mêmes cartes, à la même place, contre les mêmes bots, quand bon lui semble.
 deal-by = Défi lancé par { $player }
 deal-bots = { $count ->
     [one] Contre { $count } bot : { $level }.
@@ -17,9 +17,15 @@ deal-played = { $count ->
 deal-secret = Vous verrez les résultats des autres une fois la donne jouée.
 deal-play = Jouer cette donne
 deal-link = Copier le lien
-deal-share = Copier une ligne à partager
-deal-line = Trickhouse, { $deal } : { $points } points, place { $place } sur { $count }.
-deal-mine = Vous : { $points } points, place { $place } sur { $count }.
+deal-share = Copier mon résultat
+deal-line = Trickhouse, { $deal } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place } sur { $count }.
+deal-mine = Vous : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place } sur { $count }.
 deal-streak = { $count ->
     [one] { $count } jour d’affilée
    *[other] { $count } jours d’affilée
@@ -31,7 +37,7 @@ deal-bar = { $count ->
 }
 deal-trick = Pli
 deal-tricks = Pli par pli
-deal-legend = La carte jouée, et qui a fait le pli ; ✓ : un pli à soi.
+deal-legend = La carte jouée, et qui a fait le pli ; ✓ : la personne elle-même.
 deal-legend-lost = Le nombre à côté : les points que les choix de ce pli ont perdus par rapport au meilleur.
 deal-legend-review = Une fois la partie analysée, le tableau montre aussi ce que les choix de chaque pli ont coûté.
 deal-lost = Perdu par ses choix

@@ -44,7 +44,7 @@ replay-viewpoint = Point de vue
 replay-link = Copier un lien vers ce moment
 replay-more = Plus
 replay-beliefs = Ce qu’on pouvait savoir
-    .about = Montre pour chaque carte cachée ce qu’elle pouvait être et avec quelle probabilité, d’après ce que ce joueur avait vu
+    .about = Montre pour chaque carte cachée ce qu’elle pouvait être et avec quelle probabilité, d’après ce que cette personne avait vu
 belief-changed = { $percent } %, avant { $before } %
 
 fair-title = Donne équitable

@@ -7,7 +7,7 @@ lobby-link = Lien vers cette table
 lobby-copy = Copier le lien
 lobby-copied = Copié
 lobby-share = Partager
-lobby-share-text = Vous jouez avec moi ? { $game }
+lobby-share-text = On joue ensemble ? { $game }
 lobby-qr = Code QR avec le lien vers cette table
 lobby-reach-machine = Mais seul cet ordinateur peut l’ouvrir : le serveur est fermé aux autres appareils.
 lobby-reach-network = Il fonctionne sur tous les appareils du même réseau, par exemple le même Wi-Fi.
@@ -21,8 +21,8 @@ lobby-here = À la table : { $players }
 lobby-gathering = La partie commence dès que tout le monde est là. Pas encore là : { $players }
 lobby-bots = Bots pour les places libres
 lobby-start-bots = { $count ->
-    [one] Un bot prend la place libre.
-   *[other] Des bots prennent les { $count } places libres.
+    [one] Un bot prendra la place libre.
+   *[other] Des bots prendront les { $count } places libres.
 }
 
 lobby-seats = Places
@@ -34,7 +34,7 @@ lobby-seat-automaton = Aut. { $number }
 lobby-seat-away = Hors ligne
 lobby-sit = S’asseoir ici
 lobby-stand = Se lever
-lobby-add-bot = Asseoir un bot ici
+lobby-add-bot = Mettre un bot ici
 lobby-level = Niveau de ce bot
 lobby-free = Libérer la place
 lobby-remove = Retirer { $player } de la table

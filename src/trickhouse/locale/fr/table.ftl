@@ -37,7 +37,7 @@ leave-pause = Faire une pause
     .about = La partie vous attend. Vous la retrouverez sur la page d’accueil.
 leave-pause-others = Les autres attendent une minute. Ensuite un bot joue pour vous jusqu’à votre retour.
 leave-give-up = Laisser ma place
-    .about = Un bot joue désormais vos cartes. Vous pouvez revenir tant que la partie dure et que personne d’autre n’a pris votre place.
+    .about = Un bot jouera désormais vos cartes. Vous pouvez revenir tant que la partie dure et que personne d’autre n’a pris votre place.
 leave-stay = Continuer à jouer
 table-waiting-deal = Mélange des cartes…
 table-preparing = Préparation des jeux sur cet ordinateur, une seule fois : environ une minute.
@@ -48,7 +48,10 @@ hint-thinking = Réflexion…
 hint-play = Le bot jouerait { $card }.
 hint-use = Suivre le conseil
 hint-why-equal = Un autre choix est à peu près aussi bon.
-hint-why-worth = D’ici la fin, ce choix rapporte en moyenne { $loss } point de plus que le deuxième meilleur.
+hint-why-worth = D’ici la fin, ce choix rapporte en moyenne { $loss ->
+    [one] { $loss } point
+   *[other] { $loss } points
+} de plus que le deuxième meilleur.
 hint-why-trick = Ce choix gagne le pli dans { $better } % des distributions possibles, le deuxième meilleur dans { $made } %.
 
 claim = Finir la manche

@@ -149,23 +149,23 @@ fishing-place-hold = Podpalubí: { $player }
 fishing-grid = Karty
 fishing-grid-title = Kde jsou karty
 fishing-grid-about = Ťukni na kartu a uvidíš, kde může být. ✓ je tvoje ruka, ≈ oceán, písmena jsou hráči.
-fishing-grid-caught = Úlovek, od té doby neviděno: { $player }
+fishing-grid-caught = Ulovená a od té doby neviděná: { $player }
 fishing-grid-net = V síti z tohoto kola: { $player }
 fishing-grid-mine = V tvé ruce
 fishing-grid-trick = Ve štychu
 fishing-likely = Karty, které může mít v ruce { $player }
 
 # What the table means at this moment: one rule for each phase, then the signs.
-fishing-guide-play = Cti barvu štychu, když můžeš, nebo hraj bóji; jinak hraj kteroukoli kartu. Štych bere nejvyšší trumf ({ $colour }), jinak nejvyšší karta v barvě štychu. Kdo vyhraje, loví karty.
+fishing-guide-play = Cti barvu štychu, když můžeš, nebo hraj bóji; jinak hraj kteroukoli kartu. Štych bere nejvyšší trumf ({ $colour }), jinak nejvyšší karta v barvě štychu. Kdo štych vyhraje, uloví jeho karty.
 fishing-guide-catch = Nula uloví jednu jinou kartu štychu, ještě než si vítěz vezme zbytek.
 fishing-guide-pass = Předávací bóje: každý dá jednu kartu z ruky hráči po své levici, všichni najednou.
 fishing-guide-name = Bóje barvy: kdo ji zahrál, určí barvu příštího štychu. Smí i zelenou.
 fishing-guide-hand = Karty v ruce
 fishing-guide-net = Karty ulovené v tomto kole, každá za bod. Po kole jdou dospod podpalubí.
 fishing-guide-hold = Podpalubí: karty ulovené dřív. Příští ruka se bere nejdřív odtud.
-fishing-guide-hook = Kolik karet by chybělo do příští ruky a přijde z oceánu, kde čekají silnější karty.
+fishing-guide-hook = Kolik karet by do příští ruky chybělo a přišlo z oceánu, kde čekají silnější.
 fishing-guide-points = Body
-fishing-guide-depths = Oceán podle hloubky: čím víc hvězd, tím silnější karty. Ubývá zleva.
+fishing-guide-depths = Oceán podle hloubky: čím víc hvězd, tím silnější karty. Vyprazdňuje se zleva.
 fishing-guide-sizes = Kolik karet má ruka v jednotlivých kolech
 
 event-drew = { $you ->
@@ -227,13 +227,43 @@ aria-ocean = { $count ->
    *[other] Oceán: zbývá { $count } karet, hloubka { $stars } z 5
 }
 
-reason-catch = Z tohoto štychu tahle volba uloví v průměru karet: { $made }, lepší: { $better }.
-reason-cards = Do konce kola tahle volba uloví v průměru karet: { $made }, lepší: { $better }.
-reason-later = Karty, které ti po tomto kole patří, později přinesou v průměru bodů: { $made }, s lepší volbou: { $better }.
+reason-catch = Z tohoto štychu tahle volba uloví v průměru { $made ->
+    [one] { $made } kartu
+    [few] { $made } karty
+    [many] { $made } karty
+   *[other] { $made } karet
+}, lepší { $better }.
+reason-cards = Do konce kola tahle volba uloví v průměru { $made ->
+    [one] { $made } kartu
+    [few] { $made } karty
+    [many] { $made } karty
+   *[other] { $made } karet
+}, lepší { $better }.
+reason-later = Karty, které po tomto kole zůstanou na lodi, přinesou později v průměru { $made ->
+    [one] { $made } bod
+    [few] { $made } body
+    [many] { $made } bodu
+   *[other] { $made } bodů
+}, s lepší volbou { $better }.
 reason-fishing-highest = { $card }: tohle byla s jistotou nejsilnější karta, která ze své barvy zbývá.
-hint-why-catch = Z tohoto štychu uloví v průměru karet: { $better }, druhá nejlepší volba: { $made }.
-hint-why-cards = Do konce kola uloví v průměru karet: { $better }, druhá nejlepší volba: { $made }.
-hint-why-later = Karty, které ti po tomto kole budou patřit, přinesou později v průměru o { $gain } bodu víc než s druhou nejlepší volbou.
+hint-why-catch = Z tohoto štychu uloví v průměru { $better ->
+    [one] { $better } kartu
+    [few] { $better } karty
+    [many] { $better } karty
+   *[other] { $better } karet
+}, druhá nejlepší volba { $made }.
+hint-why-cards = Do konce kola uloví v průměru { $better ->
+    [one] { $better } kartu
+    [few] { $better } karty
+    [many] { $better } karty
+   *[other] { $better } karet
+}, druhá nejlepší volba { $made }.
+hint-why-later = Karty, které ti po tomto kole budou patřit, přinesou později v průměru o { $gain ->
+    [one] { $gain } bod
+    [few] { $gain } body
+    [many] { $gain } bodu
+   *[other] { $gain } bodů
+} víc než s druhou nejlepší volbou.
 hint-why-fishing-highest = { $card }: tohle je s jistotou nejsilnější karta, která ze své barvy zbývá.
 
 lesson-fishing = Nauč se Štycholov
@@ -245,7 +275,7 @@ lesson-fishing-win = Vyhraj štych
     .ask = V tomhle štychu hraješ poslední kartu. Vyhraj ho.
     .rule = Vyhrává nejvyšší karta barvy, kterou se zahájilo. Vítěz uloví všechny karty, za každou bod, a zahajuje příští štych.
     .too-low = Modrá 4 je pod sedmičkou. Máš vyšší.
-lesson-fishing-hold = Úlovek bude tvoje ruka
+lesson-fishing-hold = Z úlovku bude tvoje ruka
     .ask = Poslední karta kola. I tyhle tři karty budou tvoje.
     .rule = Dvanáct ulovených karet je 12 bodů. Úlovek šel do podpalubí a odtud přišla tvoje nová ruka. Vybírej si, co lovíš.
 lesson-fishing-poor = Slabý úlovek
@@ -277,7 +307,7 @@ lesson-fishing-name = Urči barvu
     .few = Téhle barvy skoro nic nemáš. Najdi takovou, kde máš víc vysokých karet.
 lesson-fishing-low = Odliv
     .ask = Platí bóje odlivu: tenhle štych bere nejnižší karta. Vyhraj ho.
-    .rule = Bere nejnižší karta barvy štychu; když jsou v něm trumfy, tak nejnižší trumf. Po osmi kolech vyhrává nejvíc bodů.
+    .rule = Bere nejnižší karta barvy štychu; když jsou v něm trumfy, tak nejnižší trumf. Po osmi kolech vyhrává, kdo má nejvíc bodů.
     .too-high = Jedenáctka je nad desítkou, a teď vyhrává nejnižší. Zahraj něco nižšího.
 
 choice-catch = Ulovit { $card }

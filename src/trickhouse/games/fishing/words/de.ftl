@@ -139,11 +139,11 @@ fishing-likely = Karten, die { $player } auf der Hand haben kann
 
 # What the table means at this moment: one rule for each phase, then the signs.
 fishing-guide-play = Bediene die verlangte Farbe, wenn du kannst, oder spiele eine Boje; sonst spiele eine beliebige Karte. Den Stich gewinnt der höchste Trumpf ({ $colour }), sonst die höchste Karte der verlangten Farbe. Wer gewinnt, fängt die Karten.
-fishing-guide-catch = Eine Null fängt eine andere Karte des Stichs, bevor der Rest an den Sieger geht.
+fishing-guide-catch = Eine Null fängt eine andere Karte des Stichs, bevor der Rest eingesammelt wird.
 fishing-guide-pass = Die Schiebeboje: Alle geben gleichzeitig eine Handkarte nach links weiter.
 fishing-guide-name = Die Farbboje: Wer sie gespielt hat, bestimmt die verlangte Farbe des nächsten Stichs. Grün ist erlaubt.
 fishing-guide-hand = Karten auf der Hand
-fishing-guide-net = In dieser Runde gefangene Karten: je ein Punkt. Nach der Runde kommen sie unter den Laderaum.
+fishing-guide-net = In dieser Runde gefangene Karten: je ein Punkt. Nach der Runde kommen sie ganz unten in den Laderaum.
 fishing-guide-hold = Der Laderaum: früher gefangene Karten. Von hier wird die nächste Hand zuerst gezogen.
 fishing-guide-hook = So viele Karten würden für die nächste Hand fehlen und kämen aus dem Ozean, wo stärkere Karten warten.
 fishing-guide-points = Punkte bisher
@@ -199,13 +199,31 @@ aria-ocean = { $count ->
    *[other] Ozean: noch { $count } Karten, Tiefe { $stars } von 5
 }
 
-reason-catch = Aus diesem Stich fängt diese Wahl im Schnitt { $made } Karten, die bessere { $better }.
-reason-cards = Bis zum Ende der Runde fängt diese Wahl im Schnitt { $made } Karten, die bessere { $better }.
-reason-later = Die Karten, die dir nach dieser Runde gehören, bringen später im Schnitt { $made } Punkte, mit der besseren Wahl { $better }.
+reason-catch = Aus diesem Stich fängt diese Wahl im Schnitt { $made ->
+    [one] { $made } Karte
+   *[other] { $made } Karten
+}, die bessere { $better }.
+reason-cards = Bis zum Ende der Runde fängt diese Wahl im Schnitt { $made ->
+    [one] { $made } Karte
+   *[other] { $made } Karten
+}, die bessere { $better }.
+reason-later = Was man nach dieser Runde an Karten besitzt, bringt später im Schnitt { $made ->
+    [one] { $made } Punkt
+   *[other] { $made } Punkte
+}, mit der besseren Wahl { $better }.
 reason-fishing-highest = { $card }: Das war mit Sicherheit die stärkste Karte, die von ihrer Farbe noch übrig ist.
-hint-why-catch = Aus diesem Stich fängt das im Schnitt { $better } Karten, die zweitbeste Wahl { $made }.
-hint-why-cards = Bis zum Ende der Runde fängt das im Schnitt { $better } Karten, die zweitbeste Wahl { $made }.
-hint-why-later = Die Karten, die dir nach dieser Runde gehören, bringen später im Schnitt { $gain } Punkte mehr als mit der zweitbesten Wahl.
+hint-why-catch = Aus diesem Stich fängt das im Schnitt { $better ->
+    [one] { $better } Karte
+   *[other] { $better } Karten
+}, die zweitbeste Wahl { $made }.
+hint-why-cards = Bis zum Ende der Runde fängt das im Schnitt { $better ->
+    [one] { $better } Karte
+   *[other] { $better } Karten
+}, die zweitbeste Wahl { $made }.
+hint-why-later = Die Karten, die dir nach dieser Runde gehören, bringen später im Schnitt { $gain ->
+    [one] { $gain } Punkt
+   *[other] { $gain } Punkte
+} mehr als mit der zweitbesten Wahl.
 hint-why-fishing-highest = { $card }: Das ist mit Sicherheit die stärkste Karte, die von ihrer Farbe noch übrig ist.
 
 lesson-fishing = Fischen lernen
@@ -233,11 +251,11 @@ lesson-fishing-minus = Die Boje −3
     .wins = Das gewinnt den Stich und die Boje dazu. Du hast eine niedrigere Karte.
 lesson-fishing-zero = Die Null
     .ask = Blau wurde ausgespielt, und du hast keines: Alles ist erlaubt. Spiele die markierte Null.
-    .rule = Eine Null gewinnt fast nie. Aber am Ende des Stichs fängt sie eine andere Karte, bevor der Rest vergeben wird.
+    .rule = Eine Null gewinnt fast nie. Aber am Ende des Stichs fängt sie eine andere Karte, bevor der Rest eingesammelt wird.
     .otherwise = Das ist erlaubt, aber versuche diesmal die Null.
 lesson-fishing-catch = Mit der Null fangen
     .ask = Deine Null fängt eine der beiden Karten, sogar die, die den Stich gewinnt. Welche nützt dir später mehr?
-    .rule = Ein Punkt und eine starke Karte für deine nächsten Hände. Der Rest geht an den, der den Stich gewinnt.
+    .rule = Ein Punkt und eine starke Karte für deine nächsten Hände. Wer den Stich gewinnt, bekommt den Rest.
     .weak = Beide zählen einen Punkt, aber die 11 gewinnt dir mehr Stiche als die 6.
 lesson-fishing-buoy = Eine Boje
     .ask = Bojen darf man immer spielen, auch jetzt, da Lila verlangt ist. Spiele die markierte.
@@ -249,7 +267,7 @@ lesson-fishing-name = Eine Farbe bestimmen
     .few = Von dieser Farbe hast du kaum etwas. Suche eine mit mehreren hohen Karten.
 lesson-fishing-low = Ebbe
     .ask = Die Ebbeboje wurde gespielt: Diesen Stich gewinnt die niedrigste Karte. Gewinne ihn.
-    .rule = Es gewinnt die niedrigste Karte der ausgespielten Farbe; liegen Trümpfe im Stich, der niedrigste Trumpf. Nach acht Runden gewinnen die meisten Punkte.
+    .rule = Es gewinnt die niedrigste Karte der ausgespielten Farbe; liegen Trümpfe im Stich, der niedrigste Trumpf. Nach acht Runden gewinnt, wer die meisten Punkte hat.
     .too-high = Die 11 liegt über der 10, und jetzt gewinnt die niedrigste. Spiele niedriger.
 
 choice-catch = Fangen: { $card }

@@ -3,11 +3,11 @@
 game-fishing = Fishing
     .about = The tricks you catch become your next hand. Catch too little, and the ocean gives you stronger cards.
 
-card-buoy-minus-a = Buoy −3
+card-buoy-minus-a = −3 buoy
     .object = a −3 buoy
     .label = −3
     .effect = Whoever catches it loses 3 points at once.
-card-buoy-minus-b = Buoy −3
+card-buoy-minus-b = −3 buoy
     .object = a −3 buoy
     .label = −3
     .effect = Whoever catches it loses 3 points at once.
@@ -143,9 +143,9 @@ fishing-guide-catch = A zero catches one other card of the trick before the winn
 fishing-guide-pass = The passing buoy: everybody gives one card of their hand to the player on their left, all at the same time.
 fishing-guide-name = The colour buoy: its player names the colour that is required in the next trick. Green is allowed.
 fishing-guide-hand = Cards in hand
-fishing-guide-net = Cards caught in this round: a point each. After the round they go under the hold.
+fishing-guide-net = Cards caught in this round: a point each. After the round they go to the bottom of the hold.
 fishing-guide-hold = The hold: cards caught earlier. The next hand is drawn from here first.
-fishing-guide-hook = How many cards would be missing for the next hand and come from the ocean, where stronger cards wait.
+fishing-guide-hook = How many cards the next hand would still need from the ocean, where stronger cards wait.
 fishing-guide-points = Points so far
 fishing-guide-depths = The ocean by depth: the more stars, the stronger the cards. It is emptied from the left.
 fishing-guide-sizes = How many cards each hand has, round by round
@@ -199,13 +199,31 @@ aria-ocean = { $count ->
    *[other] Ocean: { $count } cards left, at depth { $stars } of 5
 }
 
-reason-catch = From this trick, the choice made catches { $made } cards on average, the better one { $better }.
-reason-cards = In the rest of the round, the choice made catches { $made } cards on average, the better one { $better }.
-reason-later = The cards owned after this round will bring { $made } points on average, with the better choice { $better }.
+reason-catch = From this trick, the choice made catches { $made ->
+    [one] { $made } card
+   *[other] { $made } cards
+} on average, the better one { $better }.
+reason-cards = In the rest of the round, the choice made catches { $made ->
+    [one] { $made } card
+   *[other] { $made } cards
+} on average, the better one { $better }.
+reason-later = The cards owned after this round will bring { $made ->
+    [one] { $made } point
+   *[other] { $made } points
+} on average, with the better choice { $better }.
 reason-fishing-highest = { $card }: this was certain to be the strongest card left of its colour.
-hint-why-catch = It catches { $better } cards of this trick on average; the next best choice, { $made }.
-hint-why-cards = In the rest of the round it catches { $better } cards on average; the next best choice, { $made }.
-hint-why-later = The cards you own after this round will bring { $gain } points more than with the next best choice, on average.
+hint-why-catch = It catches { $better ->
+    [one] { $better } card
+   *[other] { $better } cards
+} of this trick on average; the next best choice, { $made }.
+hint-why-cards = In the rest of the round it catches { $better ->
+    [one] { $better } card
+   *[other] { $better } cards
+} on average; the next best choice, { $made }.
+hint-why-later = On average, the cards you own after this round will bring { $gain ->
+    [one] { $gain } more point
+   *[other] { $gain } more points
+} than with the next best choice.
 hint-why-fishing-highest = { $card }: this is certain to be the strongest card left of its colour.
 
 lesson-fishing = Learn to play Fishing
@@ -227,8 +245,8 @@ lesson-fishing-trump = Trump
     .ask = Yellow was led, and you have no yellow. Win the trick with a trump. Trump is green.
     .rule = A trump beats every other colour; among trumps the highest wins. Green cards come only from the ocean.
     .no-trump = That is allowed, but it cannot win: it is neither green nor the colour led.
-lesson-fishing-minus = The buoy −3
-    .ask = A buoy −3 lies in this trick. Whoever catches it loses 3 points. Do not win.
+lesson-fishing-minus = The −3 buoy
+    .ask = A −3 buoy lies in this trick. Whoever catches it loses 3 points. Do not win.
     .rule = Not every catch is a good one. A buoy has no colour and no value; it may be played at any time.
     .wins = That wins the trick, and the buoy with it. You have a lower card.
 lesson-fishing-zero = The zero
@@ -241,15 +259,15 @@ lesson-fishing-catch = Catch with the zero
     .weak = Both are worth a point, but the 11 will win more tricks for you than the 6.
 lesson-fishing-buoy = A buoy
     .ask = Buoys may always be played, even now that violet is required. Play the marked one.
-    .rule = Every buoy does something. With this one you name the colour of the next trick. What the others do is always written at the table.
+    .rule = Every buoy does something. With this one you name the colour of the next trick. The table always tells you what the others do.
     .otherwise = That is allowed, but try the colour buoy this time.
 lesson-fishing-name = Name a colour
-    .ask = What would you like to be asked for? Name a colour of which you hold several high cards.
-    .rule = Everybody must follow that colour in the next trick, even whoever leads it.
+    .ask = Which colour would suit you? Name one of which you hold several high cards.
+    .rule = Everybody must follow that colour in the next trick, even the player who leads it.
     .few = You hold hardly any of that colour. Look for one with several high cards.
 lesson-fishing-low = Low tide
     .ask = The low tide buoy was played: in this trick the lowest card wins. Win it.
-    .rule = The lowest card of the colour led takes the trick; with trumps in it, the lowest trump. After eight rounds the most points win.
+    .rule = The lowest card of the colour led takes the trick; with trumps in it, the lowest trump. After eight rounds the player with the most points wins.
     .too-high = The 11 is above the 10, and now the lowest wins. Go below it.
 
 choice-catch = Catch { $card }

@@ -90,7 +90,7 @@ fishing-hand-sizes = Cartes en main par manche
 fishing-new-hand = Votre nouvelle main : { $hold } de votre cale, { $ocean } de l’océan { $depths }
 fishing-from-ocean = Tirée de l’océan
 fishing-from-hold = Tirée de votre cale
-fishing-from-received = Reçue de la droite
+fishing-from-received = Reçue de votre droite
 fishing-hand-count = { $count ->
     [0] Main vide
     [one] { $count } carte en main
@@ -143,7 +143,7 @@ fishing-guide-catch = Un zéro pêche une autre carte du pli, avant que le reste
 fishing-guide-pass = La bouée relais : tout le monde donne en même temps une carte de sa main à la personne à sa gauche.
 fishing-guide-name = La bouée de couleur : la personne qui l’a jouée choisit la couleur demandée au pli suivant. Le vert est permis.
 fishing-guide-hand = Cartes en main
-fishing-guide-net = Cartes pêchées dans cette manche : un point chacune. Après la manche, elles vont sous la cale.
+fishing-guide-net = Cartes pêchées dans cette manche : un point chacune. Après la manche, elles vont au fond de la cale.
 fishing-guide-hold = La cale : les cartes pêchées plus tôt. La main suivante se tire d’abord d’ici.
 fishing-guide-hook = Combien de cartes manqueraient à la main suivante et viendraient de l’océan, où attendent des cartes plus fortes.
 fishing-guide-points = Points marqués
@@ -199,13 +199,31 @@ aria-ocean = { $count ->
    *[other] Océan : { $count } cartes, profondeur { $stars } sur 5
 }
 
-reason-catch = Dans ce pli, ce choix pêche en moyenne { $made } cartes, le meilleur { $better }.
-reason-cards = D’ici la fin de la manche, ce choix pêche en moyenne { $made } cartes, le meilleur { $better }.
-reason-later = Les cartes acquises après cette manche rapporteront en moyenne { $made } points, avec le meilleur choix { $better }.
+reason-catch = Dans ce pli, ce choix pêche en moyenne { $made ->
+    [one] { $made } carte
+   *[other] { $made } cartes
+}, le meilleur { $better }.
+reason-cards = D’ici la fin de la manche, ce choix pêche en moyenne { $made ->
+    [one] { $made } carte
+   *[other] { $made } cartes
+}, le meilleur { $better }.
+reason-later = Les cartes possédées après cette manche rapporteront en moyenne { $made ->
+    [one] { $made } point
+   *[other] { $made } points
+}, avec le meilleur choix { $better }.
 reason-fishing-highest = { $card } : c’était à coup sûr la carte la plus forte qui reste de sa couleur.
-hint-why-catch = Dans ce pli, ce choix pêche en moyenne { $better } cartes, le deuxième meilleur { $made }.
-hint-why-cards = D’ici la fin de la manche, ce choix pêche en moyenne { $better } cartes, le deuxième meilleur { $made }.
-hint-why-later = Les cartes acquises après cette manche rapporteront en moyenne { $gain } point de plus qu’avec le deuxième meilleur choix.
+hint-why-catch = Dans ce pli, ce choix pêche en moyenne { $better ->
+    [one] { $better } carte
+   *[other] { $better } cartes
+}, le deuxième meilleur { $made }.
+hint-why-cards = D’ici la fin de la manche, ce choix pêche en moyenne { $better ->
+    [one] { $better } carte
+   *[other] { $better } cartes
+}, le deuxième meilleur { $made }.
+hint-why-later = Les cartes que vous posséderez après cette manche rapporteront en moyenne { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+} de plus qu’avec le deuxième meilleur choix.
 hint-why-fishing-highest = { $card } : c’est à coup sûr la carte la plus forte qui reste de sa couleur.
 
 lesson-fishing = Apprendre à jouer à Fishing
@@ -222,13 +240,13 @@ lesson-fishing-hold = La pêche devient votre main
     .rule = Douze cartes pêchées : 12 points. La pêche est allée dans la cale, et votre nouvelle main en est sortie. Choisissez donc ce que vous pêchez.
 lesson-fishing-poor = Une maigre pêche
     .ask = Dans cette manche, vous n’avez rien pêché. Jouez votre dernière carte, et voyez la suite.
-    .rule = La cale n’a donné que deux cartes, neuf sont donc venues de l’océan : neuves et plus fortes. Qui pêche peu reçoit de meilleures cartes.
+    .rule = La cale n’a donné que deux cartes, neuf sont donc venues de l’océan : nouvelles et plus fortes. Qui pêche peu reçoit de meilleures cartes.
 lesson-fishing-trump = L’atout
     .ask = On demande du jaune et vous n’en avez pas. Gagnez le pli avec un atout. L’atout est le vert.
     .rule = Un atout bat toutes les autres couleurs ; entre atouts, le plus haut gagne. Les cartes vertes viennent toutes de l’océan.
     .no-trump = C’est permis, mais cette carte ne peut pas gagner : elle n’est ni verte ni de la couleur demandée.
 lesson-fishing-minus = La bouée −3
-    .ask = Il y a une bouée −3 dans ce pli. Qui la pêche perd 3 points. Ne gagnez pas.
+    .ask = Il y a une bouée −3 dans ce pli. Qui la pêche perd 3 points. Ne gagnez pas ce pli.
     .rule = Toute pêche n’est pas bonne à prendre. Une bouée n’a ni couleur ni valeur et peut se jouer à tout moment.
     .wins = Cette carte gagne le pli, et la bouée avec. Vous en avez une plus basse.
 lesson-fishing-zero = Le zéro
@@ -245,11 +263,11 @@ lesson-fishing-buoy = Une bouée
     .otherwise = C’est permis, mais essayez la bouée de couleur cette fois.
 lesson-fishing-name = Choisir une couleur
     .ask = Quelle couleur vous arrange ? Choisissez-en une où vous avez plusieurs cartes hautes.
-    .rule = Au pli suivant, tout le monde doit fournir cette couleur, même qui entame.
+    .rule = Au pli suivant, tout le monde doit fournir cette couleur, même la personne qui entame.
     .few = Vous n’avez presque rien dans cette couleur. Cherchez-en une avec plusieurs cartes hautes.
 lesson-fishing-low = Marée basse
     .ask = La bouée de marée basse a été jouée : la carte la plus basse gagne ce pli. Gagnez-le.
-    .rule = La plus basse de la couleur demandée gagne ; s’il y a des atouts, le plus bas des atouts. Après huit manches, le plus de points gagne.
+    .rule = La plus basse de la couleur demandée gagne ; s’il y a des atouts, le plus bas des atouts. Après huit manches, la personne qui a le plus de points l’emporte.
     .too-high = Le 11 est au-dessus du 10, et c’est la plus basse qui gagne. Jouez moins haut.
 
 choice-catch = Pêcher { $card }

@@ -43,7 +43,7 @@ xylotar-sort-waiting = { $count ->
 }
 
 xylotar-lead = Zahajuješ. Hraj kteroukoli kartu kromě té nejvíc vlevo.
-xylotar-lead-last = Poslední štych: zahajuješ kteroukoli kartou.
+xylotar-lead-last = Poslední štych: zahájit smíš kteroukoli kartou.
 xylotar-follow = Cti barvu štychu: { $colour }.
 xylotar-free = Barvu štychu nemáš. Hraj kteroukoli kartu.
 xylotar-illegal-not-leftmost = Kartou nejvíc vlevo zahájit nesmíš, leda v posledním štychu.
@@ -88,14 +88,14 @@ xylotar-bid-too-many = { $count ->
 xylotar-bid-impossible = Sázka už nevyjde
 xylotar-bid-made = Sázka vyšla
 xylotar-bid-failed = Sázka nevyšla
-xylotar-sheet-legend = Body a pod nimi štychy/sázka: ✓ vyšla, ✗ nevyšla.
+xylotar-sheet-legend = Body a pod nimi štychy/sázka: ✓ vyšla, ✗ nevyšla.
 
 xylotar-known = Je to { $value }
 xylotar-automata-one = Jednomu automatu sázka vyšla: za štychy v tomto kole body nejsou.
 xylotar-automata-both = Oběma automatům sázka vyšla: v tomto kole nejsou body za nic.
 
 # What the table means at this moment: one rule for each phase, then the signs.
-xylotar-guide-sort = Řadíš xylotaru hráči po své levici: vysoké hodnoty vlevo, nízké vpravo. Pořadí stejných hodnot volíš ty. On z ní uvidí jen barvy.
+xylotar-guide-sort = Řadíš xylotaru někomu jinému: vysoké hodnoty vlevo, nízké vpravo. Pořadí stejných hodnot je na tobě. Kdo ji dostane, uvidí jen barvy.
 xylotar-guide-play = Cti barvu štychu, máš-li ji v xylotaře; jinak hraj kteroukoli kartu. Kartou nejvíc vlevo se nezahajuje, leda v posledním štychu. Štych bere nejvyšší trumf ({ $colour }), jinak nejvyšší karta v barvě štychu.
 xylotar-guide-bid = Po zahrané kartě smíš jednou za kolo vsadit: podíváš se na dvě sousední karty a jednu odložíš lícem nahoru. Její hodnota říká, kolik štychů chceš získat. Když nevsadíš vůbec, je sázkou karta, která zbude na konci.
 xylotar-guide-keep = Jedna ze dvou karet, které vidíš, bude tvoje sázka: její hodnota říká, kolik štychů chceš v tomto kole získat. Druhá se vrátí lícem dolů.
@@ -128,7 +128,7 @@ event-bid-forced = { $you ->
    *[no] { $player } odkládá jako sázku kartu, která zbyla: { $card }.
 }
 
-hint-place = Bot by hrál kartu z místa { $slot }.
+hint-place = Bot by zahrál kartu z místa { $slot }.
 hint-bid-none = Bot by zatím nevsázel.
 hint-peek = Bot by se podíval na místa { $first } a { $second }.
 hint-keep = Bot by vsadil { $card }.
@@ -138,14 +138,14 @@ option-xylotar-ties = Remízy
     .about = Co se stane, když remízu nerozhodne ani sázka v posledním kole.
 option-xylotar-ties-another-round = Další kolo
     .about = Všichni odehrají ještě jedno kolo, podle potřeby i víc (anglické, české a francouzské vydání).
-option-xylotar-ties-shared = Dělené vítězství
+option-xylotar-ties-shared = Společné vítězství
     .about = Kdo má stále stejně, vyhrává společně (německá krátká pravidla, která dovolují i další partii).
 option-xylotar-automata = Automaty
     .about = Ve hře dvou: co hraje automat, když nemůže ctít barvu.
 option-xylotar-automata-lowest = Nejnižší kartu
     .about = Vždy nejnižší povolenou kartu (anglické a české vydání).
 option-xylotar-automata-trump = Nejnižší trumf
-    .about = Nejnižší trumf, a když žádný nemají, nejnižší kartu (francouzské vydání).
+    .about = Nejnižší trumf, a když žádný nemá, nejnižší kartu (francouzské vydání).
 option-xylotar-rounds = Kola
     .about = Na kolik kol se hraje. Původní pravidla mají tři.
 option-xylotar-rounds-value = { $count ->
@@ -188,11 +188,21 @@ aria-sort-moved = { $card } je teď na místě { $slot }.
 aria-sort-dropped = { $card } leží na místě { $slot }.
 
 reason-bid = Sázka takhle vyjde v { $made } % možných rozdání, s lepší volbou v { $better } %.
-reason-tricks = Kolo takhle přinese v průměru štychů: { $made }, s lepší volbou: { $better }.
-reason-xylotar-highest = Karta na místě { $slot } byla s jistotou nejvyšší, která ze své barvy zbývá: { $colour }.
+reason-tricks = Kolo takhle přinese v průměru { $made ->
+    [one] { $made } štych
+    [few] { $made } štychy
+    [many] { $made } štychu
+   *[other] { $made } štychů
+}, s lepší volbou { $better }.
+reason-xylotar-highest = Karta na místě { $slot } s jistotou přebíjela každou další { $colour }, která ještě zbývala.
 hint-why-bid = Sázka takhle vyjde v { $better } % možných rozdání, s druhou nejlepší volbou v { $made } %.
-hint-why-tricks = Kolo takhle přinese v průměru štychů: { $better }, s druhou nejlepší volbou: { $made }.
-hint-why-xylotar-highest = Karta na místě { $slot } je s jistotou nejvyšší, která ze své barvy zbývá: { $colour }.
+hint-why-tricks = Kolo takhle přinese v průměru { $better ->
+    [one] { $better } štych
+    [few] { $better } štychy
+    [many] { $better } štychu
+   *[other] { $better } štychů
+}, s druhou nejlepší volbou { $made }.
+hint-why-xylotar-highest = Karta na místě { $slot } s jistotou přebije každou další { $colour }, která ještě zbývá.
 
 lesson-xylotar = Nauč se Xylotaru
     .about = Deset krátkých kroků u opravdového stolu, asi čtyři minuty.
@@ -201,7 +211,7 @@ lesson-xylotar-sort = Seřaď karty sousedovi
     .rule = Stejně někdo seřadil karty tobě. Vidíš jejich barvy a víš, že hodnoty zleva doprava klesají.
 lesson-xylotar-leftmost = Karta nejvíc vlevo
     .ask = První štych zahajuješ ty. Zkus kartu nejvíc vlevo: vyšší nemáš.
-    .rule = Pravidla ji nepustí. Kdo zahajuje, nesmí hrát svou kartu nejvíc vlevo, leda v posledním štychu.
+    .rule = To pravidla nedovolují. Kdo zahajuje, nesmí hrát svou kartu nejvíc vlevo, leda v posledním štychu.
     .otherwise = To by šlo. Ale nejdřív zkus označenou kartu a uvidíš, co se stane.
 lesson-xylotar-lead = Zahájení
     .ask = Teď zahaj kartou úplně vpravo, svou nejnižší.
@@ -216,7 +226,7 @@ lesson-xylotar-trump = Trumf
     .no-trump = To smíš, ale vyhrát to nemůže: není to trumf ani barva štychu.
 lesson-xylotar-known = Karty, které znáš
     .ask = Karty souseda po levici prošly tvýma rukama, takže je znáš: jsou tam modrozelená 5 a 4. Zahaj modrozelenou a jedna z nich musí ven.
-    .rule = Jednu xylotaru vidíš celou. Tvoji vidí celou soused po pravici.
+    .rule = Jednu xylotaru znáš kartu po kartě. Tu tvou takhle zná soused po pravici.
     .other-colour = To smíš, ale tuhle barvu soused ctí jinými kartami, nebo ji vůbec nemá. Zahaj modrozelenou.
 lesson-xylotar-peek = Podívej se na dvě karty
     .ask = Jakmile zahraješ kartu, smíš vsadit. Začni sázku, ťukni na obě označené karty a podívej se na ně.
@@ -233,7 +243,7 @@ lesson-xylotar-make = Splň sázku
     .wins = To je ta šestka, kterou už znáš. Štych vyhraje, a se třetím štychem sázka padá.
 lesson-xylotar-score = Body
     .ask = Poslední štych kola. Zahraj poslední kartu.
-    .rule = Za dva štychy jsou 2 body a sázka 2 vyšla: dalších 5. Dohromady 7. Po třech kolech vyhrává nejvíc bodů.
+    .rule = Za dva štychy jsou 2 body a sázka 2 vyšla: dalších 5. Dohromady 7. Po třech kolech vyhrává, kdo má nejvíc bodů.
 
 choice-place = Místo { $slot }: { $colour }
 choice-bid-none = Zatím nevsázet

@@ -51,7 +51,7 @@ xylotar-illegal-swap = Nur Karten mit gleichem Wert können die Plätze tauschen
 xylotar-bid-or-go-on = Jetzt ansagen oder weiterspielen? Stiche bisher: { $tricks }, noch offen: { $left }.
 xylotar-bid-start = Ansagen
 xylotar-bid-go-on = Weiter
-xylotar-bid-mute = Nicht in dieser Runde
+xylotar-bid-mute = Diese Runde nicht
 xylotar-bid-after = Nach dieser Karte ansagen
 xylotar-bid-last = Letzte Gelegenheit! Ohne Ansage ist die Karte, die am Ende übrig bleibt, deine Ansage.
 xylotar-peek = Wähle zwei benachbarte Karten zum Ansehen; Lücken spielen keine Rolle. Eine der beiden wird deine Ansage.
@@ -78,18 +78,18 @@ xylotar-bid-too-many = { $count ->
 xylotar-bid-impossible = Nicht mehr erfüllbar
 xylotar-bid-made = Ansage erfüllt
 xylotar-bid-failed = Ansage verfehlt
-xylotar-sheet-legend = Punkte, darunter Stiche/Ansage: ✓ erfüllt, ✗ verfehlt.
+xylotar-sheet-legend = Punkte, darunter Stiche/Ansage: ✓ erfüllt, ✗ verfehlt.
 
 xylotar-known = Es ist die { $value }
 xylotar-automata-one = Ein Automat hat seine Ansage erfüllt: keine Punkte für Stiche in dieser Runde.
 xylotar-automata-both = Beide Automaten haben ihre Ansage erfüllt: gar keine Punkte in dieser Runde.
 
 # What the table means at this moment: one rule for each phase, then the signs.
-xylotar-guide-sort = Du sortierst die Auslage für deine linke Nachbarschaft: hohe Werte links, niedrige rechts. Bei gleichen Werten wählst du die Reihenfolge. Dort sind dann nur die Farben zu sehen.
+xylotar-guide-sort = Du sortierst eine Auslage für jemand anderen: hohe Werte links, niedrige rechts. Die Reihenfolge gleicher Werte bestimmst du. Wer sie bekommt, sieht nur die Farben.
 xylotar-guide-play = Bediene die ausgespielte Farbe, wenn deine Auslage sie zeigt; sonst spiele eine beliebige Karte. Die Karte ganz links darf nicht ausgespielt werden, außer im letzten Stich. Den Stich gewinnt der höchste Trumpf ({ $colour }), sonst die höchste Karte der ausgespielten Farbe.
-xylotar-guide-bid = Nach dem Ausspielen einer Karte darfst du einmal pro Runde ansagen: Sieh dir zwei benachbarte Karten an und lege eine davon offen beiseite. Ihr Wert sagt, wie viele Stiche du machen willst. Sagst du nie an, ist die letzte Karte deine Ansage.
+xylotar-guide-bid = Wenn du eine Karte gespielt hast, darfst du einmal pro Runde ansagen: Sieh dir zwei benachbarte Karten an und lege eine davon offen zur Seite. Ihr Wert sagt, wie viele Stiche du machen willst. Sagst du gar nicht an, ist die Karte, die am Ende übrig bleibt, deine Ansage.
 xylotar-guide-keep = Eine der beiden Karten, die du siehst, wird deine Ansage: Ihr Wert sagt, wie viele Stiche du in dieser Runde machen willst. Die andere kommt verdeckt zurück.
-xylotar-guide-number = Gewonnene Stiche, nach dem Strich die Ansage
+xylotar-guide-number = Gewonnene Stiche und hinter dem Schrägstrich die Ansage
 xylotar-guide-back = Eine deiner Karten, verdeckt: Zu sehen sind die Farbe und der Bereich ihrer Werte
 xylotar-guide-bid-card = Eine hochgeschobene Karte mit Umrandung ist eine Ansage. Sie wird nie gespielt.
 xylotar-guide-chances = Die kleinen Zahlen sagen, welche Werte eine verdeckte Karte noch haben kann. Tippe sie an, um mehr zu erfahren.
@@ -170,10 +170,16 @@ aria-sort-moved = { $card } ist jetzt auf Platz { $slot }.
 aria-sort-dropped = { $card } auf Platz { $slot } abgelegt.
 
 reason-bid = Die Ansage geht so in { $made } % der möglichen Verteilungen auf, mit der besseren Wahl in { $better } %.
-reason-tricks = Die Runde bringt so im Schnitt { $made } Stiche, mit der besseren Wahl { $better }.
+reason-tricks = Die Runde bringt so im Schnitt { $made ->
+    [one] { $made } Stich
+   *[other] { $made } Stiche
+}, mit der besseren Wahl { $better }.
 reason-xylotar-highest = Die Karte auf Platz { $slot } war mit Sicherheit die höchste, die von ihrer Farbe noch übrig ist: { $colour }.
 hint-why-bid = Die Ansage geht so in { $better } % der möglichen Verteilungen auf, mit der zweitbesten Wahl in { $made } %.
-hint-why-tricks = Die Runde bringt so im Schnitt { $better } Stiche, mit der zweitbesten Wahl { $made }.
+hint-why-tricks = Die Runde bringt so im Schnitt { $better ->
+    [one] { $better } Stich
+   *[other] { $better } Stiche
+}, mit der zweitbesten Wahl { $made }.
 hint-why-xylotar-highest = Die Karte auf Platz { $slot } ist mit Sicherheit die höchste, die von ihrer Farbe noch übrig ist: { $colour }.
 
 lesson-xylotar = Xylotar lernen
@@ -183,7 +189,7 @@ lesson-xylotar-sort = Für andere sortieren
     .rule = Genauso wurden deine eigenen Karten sortiert. Du siehst ihre Farben und weißt, dass die Werte von links nach rechts fallen.
 lesson-xylotar-leftmost = Die Karte ganz links
     .ask = Du spielst zum ersten Stich aus. Versuche es mit der Karte ganz links: Eine höhere hast du nicht.
-    .rule = Die Regeln verbieten es: Ganz links darf man nicht ausspielen, außer im letzten Stich.
+    .rule = Die Regeln verbieten es: Die Karte ganz links darf man nicht ausspielen, außer im letzten Stich.
     .otherwise = Das wäre erlaubt. Aber versuche erst die markierte Karte und sieh, was geschieht.
 lesson-xylotar-lead = Ausspielen
     .ask = Spiele jetzt die Karte ganz rechts aus, deine niedrigste.
@@ -197,7 +203,7 @@ lesson-xylotar-trump = Trumpf
     .rule = Ein Trumpf schlägt jede andere Farbe, sogar mit einer 0; unter Trümpfen gewinnt der höchste. Zu dritt ist Gelb Trumpf, sonst Rot.
     .no-trump = Das ist erlaubt, kann aber nicht gewinnen: weder Trumpf noch die ausgespielte Farbe.
 lesson-xylotar-known = Die Auslage, die du kennst
-    .ask = Die Karten links von dir hast du sortiert, also kennst du sie: Da liegen Türkis 5 und 4. Spiele Türkis aus, dann muss eine der beiden heraus.
+    .ask = Die Karten links von dir hast du sortiert, also kennst du sie: Die türkise 5 und die türkise 4 sind dabei. Spiele Türkis aus, dann muss eine der beiden heraus.
     .rule = Eine Auslage kennst du Karte für Karte. Deine kennt, wer rechts von dir sitzt.
     .other-colour = Das ist erlaubt, lockt aber kein Türkis heraus. Spiele Türkis aus.
 lesson-xylotar-peek = Zwei Karten ansehen
@@ -215,7 +221,7 @@ lesson-xylotar-make = Die Ansage erfüllen
     .wins = Das ist die 6, die du gesehen hast. Sie gewinnt den Stich, und mit drei Stichen ist die Ansage verfehlt.
 lesson-xylotar-score = Punkte
     .ask = Der letzte Stich der Runde. Spiele deine letzte Karte.
-    .rule = Zwei Stiche sind 2 Punkte, und die Ansage 2 ist erfüllt: 5 dazu. Das macht 7. Nach drei Runden gewinnen die meisten Punkte.
+    .rule = Zwei Stiche sind 2 Punkte, und die Ansage 2 ist erfüllt: 5 dazu. Das macht 7. Nach drei Runden gewinnt, wer die meisten Punkte hat.
 
 choice-place = Platz { $slot }: { $colour }
 choice-bid-none = Noch nichts ansagen

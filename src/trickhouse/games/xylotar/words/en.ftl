@@ -78,19 +78,19 @@ xylotar-bid-too-many = { $count ->
 xylotar-bid-impossible = Bid out of reach
 xylotar-bid-made = Bid made
 xylotar-bid-failed = Bid missed
-xylotar-sheet-legend = Points, with tricks/bid below: ✓ made, ✗ missed.
+xylotar-sheet-legend = Points, with tricks/bid below: ✓ made, ✗ missed.
 
 xylotar-known = It is { $value }
 xylotar-automata-one = One automaton made its bid: no points for tricks in this round.
 xylotar-automata-both = Both automata made their bids: no points at all in this round.
 
 # What the table means at this moment: one rule for each phase, then the signs.
-xylotar-guide-sort = You sort the rack of the player on your left: high values on the left, low ones on the right. You choose the order of equal values. The player will see only the colours.
+xylotar-guide-sort = You are sorting a rack for somebody else: high values on the left, low ones on the right. The order of equal values is up to you. Whoever gets the rack sees only its colours.
 xylotar-guide-play = Follow the colour led if your rack shows it; otherwise play any card. The leftmost card may not be led, except in the last trick. The highest trump wins the trick ({ $colour }), or else the highest card of the colour led.
 xylotar-guide-bid = After playing a card you may bid, once per round: look at two adjacent cards and set one aside, face up. Its value is the number of tricks you want to win. If you never bid, the card left at the end is your bid.
 xylotar-guide-keep = One of the two cards that you see becomes your bid: its value is the number of tricks you want to win in this round. The other one goes back face down.
-xylotar-guide-number = Tricks won so far, and the bid after the stroke
-xylotar-guide-back = A card of yours, face down: its colour shows, and the range its value is in
+xylotar-guide-number = Tricks won so far and, after the slash, the bid
+xylotar-guide-back = One of your cards, face down: you see its colour and the range of its values
 xylotar-guide-bid-card = A raised card with an outline is a bid. It is never played.
 xylotar-guide-chances = The small numbers say which values a hidden card can still have. Tap it for more.
 
@@ -169,11 +169,17 @@ aria-sort-picked = { $card } picked up. Move it with the arrows, put it down wit
 aria-sort-moved = { $card } is now in place { $slot }.
 aria-sort-dropped = { $card } put down in place { $slot }.
 
-reason-bid = The bid comes true in { $made }% of the possible worlds, with the better choice in { $better }%.
-reason-tricks = The round brings { $made } tricks on average, with the better choice { $better }.
+reason-bid = The bid comes true in { $made }% of the possible deals, with the better choice in { $better }%.
+reason-tricks = The round brings { $made ->
+    [one] { $made } trick
+   *[other] { $made } tricks
+} on average, with the better choice { $better }.
 reason-xylotar-highest = The card in place { $slot } was certain to be the highest one left of its colour: { $colour }.
 hint-why-bid = With it, your bid comes true in { $better }% of the possible deals; with the next best choice, in { $made }%.
-hint-why-tricks = It brings { $better } tricks on average in this round; the next best choice, { $made }.
+hint-why-tricks = It brings { $better ->
+    [one] { $better } trick
+   *[other] { $better } tricks
+} on average in this round; the next best choice, { $made }.
 hint-why-xylotar-highest = The card in place { $slot } is certain to be the highest one left of its colour: { $colour }.
 
 lesson-xylotar = Learn to play Xylotar
@@ -183,7 +189,7 @@ lesson-xylotar-sort = Sort for your neighbour
     .rule = Your own cards were sorted for you in the same way. You see their colours, and you know that they go down from left to right.
 lesson-xylotar-leftmost = The leftmost card
     .ask = You lead the first trick. Try the leftmost card: none of yours is higher.
-    .rule = The rules refuse it. Whoever leads may not play their leftmost card, except in the last trick.
+    .rule = The rules do not allow it. Whoever leads may not play their leftmost card, except in the last trick.
     .otherwise = That would be allowed. But try the marked card first, and see what happens.
 lesson-xylotar-lead = Lead
     .ask = Now lead the card on the far right, your lowest.
@@ -197,8 +203,8 @@ lesson-xylotar-trump = Trump
     .rule = A trump beats every other colour, even with a 0; among trumps the highest wins. With three players yellow is trump, otherwise red.
     .no-trump = That is allowed, but it cannot win: it is neither trump nor the colour led.
 lesson-xylotar-known = The rack you know
-    .ask = You sorted your left-hand neighbour’s cards, so you know them: there are teal 5 and 4. Lead teal, and one of the two has to come out.
-    .rule = One rack lies open to you. Yours lies open to the player on your right.
+    .ask = You sorted your left-hand neighbour’s cards, so you know them: the teal 5 and 4 are there. Lead teal, and one of the two has to come out.
+    .rule = You know one rack card by card. The player on your right knows yours.
     .other-colour = That is allowed, but your neighbour then has other cards to follow with, or none. Lead teal.
 lesson-xylotar-peek = Look at two cards
     .ask = After playing a card you may bid. Start the bid, tap the two marked cards and look at them.
@@ -215,7 +221,7 @@ lesson-xylotar-make = Make the bid
     .wins = That is the 6 you looked at. It wins the trick, and a third one spoils your bid.
 lesson-xylotar-score = Points
     .ask = The last trick of the round. Play your last card.
-    .rule = Two tricks are 2 points, and the bid of 2 came true: 5 more. That makes 7. After three rounds the most points win.
+    .rule = Two tricks are 2 points, and the bid of 2 came true: 5 more. That makes 7. After three rounds the player with the most points wins.
 
 choice-place = Place { $slot }: { $colour }
 choice-bid-none = No bid yet

@@ -51,7 +51,7 @@ xylotar-illegal-swap = Seules des cartes de même valeur peuvent changer de plac
 xylotar-bid-or-go-on = Annoncer maintenant ou continuer ? Plis faits : { $tricks }, plis restants : { $left }.
 xylotar-bid-start = Annoncer
 xylotar-bid-go-on = Continuer
-xylotar-bid-mute = Pas à cette manche
+xylotar-bid-mute = Pas cette manche
 xylotar-bid-after = Annoncer après cette carte
 xylotar-bid-last = Dernière occasion d’annoncer ! Sinon, la carte qui restera à la fin sera votre annonce.
 xylotar-peek = Choisissez deux cartes adjacentes à regarder ; les trous ne comptent pas. L’une d’elles devra être votre annonce.
@@ -76,21 +76,21 @@ xylotar-bid-too-many = { $count ->
    *[other] { $count } plis de trop
 }
 xylotar-bid-impossible = Hors d’atteinte
-xylotar-bid-made = Annonce validée
+xylotar-bid-made = Annonce réussie
 xylotar-bid-failed = Annonce manquée
-xylotar-sheet-legend = Les points et, dessous, plis/annonce : ✓ validée, ✗ manquée.
+xylotar-sheet-legend = Les points et, dessous, plis/annonce : ✓ réussie, ✗ manquée.
 
 xylotar-known = C’est le { $value }
-xylotar-automata-one = Un automate a validé son annonce : pas de points pour les plis dans cette manche.
-xylotar-automata-both = Les deux automates ont validé leur annonce : aucun point dans cette manche.
+xylotar-automata-one = Un automate a réussi son annonce : pas de points pour les plis dans cette manche.
+xylotar-automata-both = Les deux automates ont réussi leur annonce : aucun point dans cette manche.
 
 # What the table means at this moment: one rule for each phase, then the signs.
-xylotar-guide-sort = Vous triez le Xylo de la personne à votre gauche : les grandes valeurs à gauche, les petites à droite. Vous choisissez l’ordre des valeurs égales. Elle n’en verra que les couleurs.
+xylotar-guide-sort = Vous triez un Xylo pour quelqu’un d’autre : les grandes valeurs à gauche, les petites à droite. À valeur égale, l’ordre est libre. La personne qui le recevra n’en verra que les couleurs.
 xylotar-guide-play = Fournissez la couleur demandée si votre Xylo la montre ; sinon, jouez la carte de votre choix. On n’entame pas avec la carte la plus à gauche, sauf au dernier pli. Le plus fort atout remporte le pli ({ $colour }), sinon la plus forte carte de la couleur demandée.
 xylotar-guide-bid = Après avoir joué une carte, vous pouvez annoncer, une fois par manche : regardez deux cartes adjacentes et mettez-en une de côté, face visible. Sa valeur est le nombre de plis que vous visez. Sans annonce, la carte qui reste à la fin en tient lieu.
 xylotar-guide-keep = L’une des deux cartes que vous voyez devient votre annonce : sa valeur est le nombre de plis que vous visez dans cette manche. L’autre revient à sa place, face cachée.
 xylotar-guide-number = Les plis remportés et, après la barre, l’annonce
-xylotar-guide-back = Une de vos cartes, face cachée : on voit sa couleur et l’intervalle de sa valeur
+xylotar-guide-back = Une de vos cartes, face cachée : on voit sa couleur et l’étendue de ses valeurs
 xylotar-guide-bid-card = Une carte relevée et encadrée est une annonce. Elle ne se joue jamais.
 xylotar-guide-chances = Les petits chiffres indiquent les valeurs qu’une carte cachée peut encore avoir. Touchez-la pour en savoir plus.
 
@@ -143,7 +143,7 @@ option-xylotar-rounds-value = { $count ->
    *[other] { $count } manches
 }
 
-end-why-tie-break = Égalité aux points. La plus petite annonce validée à la dernière manche l’emporte : { $tricks }.
+end-why-tie-break = Égalité aux points. La plus petite annonce réussie à la dernière manche l’emporte : { $tricks }.
 end-why-shared-bids = Égalité aux points, et les annonces de la dernière manche ne départagent pas : la victoire est partagée.
 end-why-extra = { $count ->
     [one] Il a fallu { $count } manche de plus pour départager.
@@ -170,15 +170,21 @@ aria-sort-moved = { $card } : maintenant à la place { $slot }.
 aria-sort-dropped = { $card } : carte posée à la place { $slot }.
 
 reason-bid = L’annonce est ainsi réussie dans { $made } % des distributions possibles, avec le meilleur choix dans { $better } %.
-reason-tricks = La manche rapporte ainsi en moyenne { $made } plis, avec le meilleur choix { $better }.
+reason-tricks = La manche rapporte ainsi en moyenne { $made ->
+    [one] { $made } pli
+   *[other] { $made } plis
+}, avec le meilleur choix { $better }.
 reason-xylotar-highest = La carte à la place { $slot } était à coup sûr la plus haute qui reste de sa couleur : { $colour }.
 hint-why-bid = L’annonce est ainsi réussie dans { $better } % des distributions possibles, avec le deuxième meilleur choix dans { $made } %.
-hint-why-tricks = La manche rapporte ainsi en moyenne { $better } plis, avec le deuxième meilleur choix { $made }.
+hint-why-tricks = La manche rapporte ainsi en moyenne { $better ->
+    [one] { $better } pli
+   *[other] { $better } plis
+}, avec le deuxième meilleur choix { $made }.
 hint-why-xylotar-highest = La carte à la place { $slot } est à coup sûr la plus haute qui reste de sa couleur : { $colour }.
 
 lesson-xylotar = Apprendre à jouer à Xylo
     .about = Dix petites étapes à une vraie table, environ quatre minutes.
-lesson-xylotar-sort = Trier pour son voisin
+lesson-xylotar-sort = Trier pour quelqu’un d’autre
     .ask = Ces cartes iront à la personne à votre gauche. Les hautes sont à gauche ; seul l’ordre des valeurs égales dépend de vous. Passez-les.
     .rule = Vos propres cartes ont été triées de la même façon. Vous voyez leurs couleurs et savez que les valeurs baissent de gauche à droite.
 lesson-xylotar-leftmost = La carte la plus à gauche
@@ -197,8 +203,8 @@ lesson-xylotar-trump = L’atout
     .rule = Un atout bat toutes les autres couleurs, même avec un 0 ; entre atouts, le plus haut gagne. À trois, l’atout est le jaune, sinon le rouge.
     .no-trump = C’est permis, mais cette carte ne peut pas gagner : ce n’est ni l’atout ni la couleur demandée.
 lesson-xylotar-known = Le Xylo que vous connaissez
-    .ask = Vous avez trié les cartes à votre gauche, vous les connaissez donc : il y reste les turquoise 5 et 4. Entamez en turquoise, l’une des deux doit sortir.
-    .rule = Vous connaissez un Xylo carte par carte. Le vôtre est connu à votre droite.
+    .ask = Vous avez trié les cartes à votre gauche, vous les connaissez donc : le 5 et le 4 turquoise y sont. Entamez en turquoise, l’un des deux doit sortir.
+    .rule = Vous connaissez un Xylo carte par carte. La personne à votre droite connaît le vôtre.
     .other-colour = C’est permis, mais cette couleur ne fait pas sortir les turquoise. Entamez en turquoise.
 lesson-xylotar-peek = Regarder deux cartes
     .ask = Après avoir joué une carte, vous pouvez annoncer. Commencez l’annonce, touchez les deux cartes marquées et regardez-les.
@@ -209,13 +215,13 @@ lesson-xylotar-keep = L’annonce
     .ask = L’annonce dit combien de plis vous voulez faire dans toute la manche. Vous en avez 2, et quatre autres restent possibles. Quelle carte choisissez-vous ?
     .rule = L’annonce reste visible et ne se joue jamais. L’autre carte revient à sa place, face cachée.
     .too-many = Pour un 6, il faudrait gagner tous les plis restants. Avec le 2, vous y êtes déjà.
-lesson-xylotar-make = Tenir l’annonce
+lesson-xylotar-make = Réussir l’annonce
     .ask = Vous avez vos deux plis et n’en voulez pas un troisième. Quelle carte turquoise reste sous le 5 ?
     .rule = Elle était à droite de votre 2, elle ne pouvait donc pas dépasser 2. L’ordre de vos cartes en dit long.
     .wins = C’est le 6 que vous avez vu. Il gagne le pli, et un troisième pli fait manquer l’annonce.
 lesson-xylotar-score = Les points
     .ask = Le dernier pli de la manche. Jouez votre dernière carte.
-    .rule = Deux plis font 2 points, et l’annonce de 2 est validée : 5 de plus. Cela fait 7. Après trois manches, le plus de points gagne.
+    .rule = Deux plis font 2 points, et l’annonce de 2 est réussie : 5 de plus. Cela fait 7. Après trois manches, la personne qui a le plus de points l’emporte.
 
 choice-place = Place { $slot } : { $colour }
 choice-bid-none = Ne pas encore annoncer
