@@ -2,12 +2,24 @@
 
 certainty-ask = Votre choix : { $choice }
     .about = À quel point êtes-vous sûr que c’est le meilleur ?
+    .highest = À quel point êtes-vous sûr que personne d’autre n’a de carte plus haute dans cette couleur ?
+certainty-guess = Votre estimation : { $guess }
+    .about = À quel point en êtes-vous sûr ?
 certainty-skip = Passer
 certainty-never = Ne plus demander
 certainty-said = Vous étiez sûr à { $percent } %. Parmi toutes vos réponses aussi sûres, { $right } sur { $count } étaient justes.
+certainty-chance = Vous étiez sûr à { $percent } %. D’après ce que l’on pouvait savoir, la probabilité était de { $chance } %.
+certainty-likeliest = Le plus probable : { $guess } ({ $chance } %).
 certainty-title = Savez-vous ce que vous savez ?
     .about = De temps en temps, un problème demande à quel point vous êtes sûr. Si vous en jugez bien, huit sur dix de vos réponses sûres à 80 % sont justes, et les points suivent la ligne pointillée.
 certainty-asks = Me demander de temps en temps
 certainty-sure = Certitude
 certainty-right = Justes
 certainty-brier = Score de Brier : { $score }. Plus il est bas, mieux c’est : 0 est parfait, et toujours répondre 50 % donne 0,25.
+certainty-scores = Par question
+    .about = Là où le hasard joue, personne ne peut obtenir 0. Le « meilleur possible » est le score de quelqu’un qui connaît exactement chaque probabilité.
+certainty-score = Score de Brier
+certainty-least = Meilleur possible
+certainty-about-best = Le meilleur choix
+certainty-about-highest = La carte la plus haute
+certainty-about-forecast = Ce que rapporte la manche
