@@ -22,8 +22,7 @@ SELDOM = 3
 """One puzzle in so many asks."""
 
 LISTED, DRAWN = 1_000, 4_000
-"""Worlds: up to how many all of them are looked at, and how many of more are drawn. Then a chance is off by 1% at most,
-usually."""
+"""Worlds: up to this many all of them are looked at; of more, so many are drawn, and a chance is off by 1% or so."""
 
 LEARNING, PLAYED = Budget(simulations=10_000), 2_000
 """How much is learnt of how a round is best played on, and how often it is then played out."""
@@ -68,13 +67,17 @@ def questions(view: View) -> dict[About, Asks]:
 def likely(puzzle: Puzzle, made: Action, about: About, guess: int | None = None) -> Likely:
     """Of one of these questions, about an action; the guess is one of the spans."""
     view = puzzle.view
-    highest, forecast = view.game.thinking.is_highest(view, made), view.game.thinking.forecast(view)
-    if about == "highest" and highest:
-        return Likely(_chance(view, highest))
-    if about == "forecast" and forecast and guess is not None:
-        spread = _spread(view, made, forecast)
-        return Likely(spread[guess], spread)
-    return Likely(float(made == puzzle.right))
+    if about == "best":
+        return Likely(float(made == puzzle.right))
+    if about == "highest":
+        is_highest = view.game.thinking.is_highest(view, made)
+        assert is_highest is not None
+        return Likely(_chance(view, is_highest))
+    forecast = view.game.thinking.forecast(view)
+    assert forecast is not None
+    assert guess is not None
+    spread = _spread(view, made, forecast)
+    return Likely(spread[guess], spread)
 
 
 def _chance(view: View, is_so: OfWorlds) -> float:
