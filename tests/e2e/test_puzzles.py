@@ -1,13 +1,16 @@
 """Puzzles in a real browser: one solved, one not, by theme, against the clock; on a phone, in another language."""
 
+import math
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import DESK, LARGE, PHONE
 from tests.e2e.test_everyone import check
 from trickhouse.engine.record import format_action
 from trickhouse.games import NAMES
 from trickhouse.locale.catalogue import Catalogue, catalogue
+from trickhouse.puzzles.asking import likely, questions
 from trickhouse.puzzles.puzzle import Puzzle, puzzles
 
 SPEECH, NEXT = ".speech", ".speech .next"
@@ -37,21 +40,16 @@ def answer(page: Page, puzzle: Puzzle, *, is_right: bool) -> None:
     page.wait_for_selector(NEXT)
 
 
-def is_asked(puzzle: Puzzle) -> bool:
-    """Whether this puzzle asks people who have chosen to be asked how sure they are: one in three does."""
-    return int(puzzle.id[-4:], 16) % 3 == 0
-
-
-def begin_one(page: Page, game: str, button: str, *, asked: bool = True) -> Puzzle:
-    """Answer puzzles until one comes that asks how sure somebody is, or one that does not."""
-    puzzle = begin(page, game, button)
-    while is_asked(puzzle) is not asked:
-        choose(page, puzzle, is_right=True)
-        if is_asked(puzzle):
-            page.locator(".speech .skip").click()
-        page.wait_for_selector(NEXT)
-        puzzle = begin(page, game, NEXT)
-    return puzzle
+def skip_to(page: Page, game: str, about: str | None) -> None:
+    """Solve puzzles, unseen, until one comes that asks this, or nothing, and in which cards are played."""
+    for _ in puzzles(game):
+        told = page.request.get(f"/api/puzzles/{game}/next").json()
+        puzzle = puzzles(game)[told["id"]]
+        asked = told["asks"] and told["asks"]["about"]
+        if asked == about and all("play" in option.action for option in puzzle.finding.options):
+            return
+        assert page.request.post(f"/api/puzzles/{game}/{puzzle.id}", data={"action": puzzle.finding.right}).ok
+    raise AssertionError(f"no puzzle asks {about}")
 
 
 def beginning(words: Catalogue, key: str) -> str:
@@ -94,29 +92,46 @@ def test_one_right_and_one_wrong_on_a_phone(visit, shot, game, language, size):
     page.wait_for_selector(".rating")
 
 
-@pytest.mark.parametrize(("language", "size"), [("cs", PHONE), ("en", DESK)])
-def test_how_sure_somebody_is_of_an_answer(visit, shot, language, size):
+@pytest.mark.parametrize(("game", "language", "size"), [("fishing", "cs", PHONE), ("xylotar", "en", DESK)])
+def test_how_sure_somebody_is_of_what_they_are_asked(visit, shot, game, language, size):
     ada = visit(size=size, language=language, certainty=True)
-    page, tag = ada.page, f"certainty-{language}"
-    ada.open("/puzzles/fishing")
+    page, tag = ada.page, f"certainty-{game}-{language}"
+    ada.open(f"/puzzles/{game}")
     page.wait_for_selector(THEME)
-    puzzle = begin_one(page, "fishing", THEME, asked=False)
-    answer(page, puzzle, is_right=True)
+    skip_to(page, game, None)
+    answer(page, begin(page, game, ".start"), is_right=True)
     expect(page.locator(".said")).to_have_count(0)
 
-    for is_right, button in ((True, 3), (False, 3), (True, 5)):
-        choose(page, begin_one(page, "fishing", NEXT), is_right=is_right)
-        expect(page.locator(".percents button")).to_have_count(6)
+    for about, is_right, percents in (
+        ("best", True, 6),
+        ("best", False, 6),
+        ("highest", True, 7),
+        ("forecast", True, 6),
+    ):
+        skip_to(page, game, about)
+        puzzle = begin(page, game, NEXT)
+        choose(page, puzzle, is_right=is_right)
+        if about == "forecast":
+            spans = questions(puzzle.view)["forecast"].spans
+            expect(page.locator(".spans button")).to_have_count(len(spans))
+            shot(ada, f"{tag}-spans")
+            check(ada)
+            page.locator(".spans button").last.click()
+        expect(page.locator(".percents button")).to_have_count(percents)
         expect(page.locator(NEXT)).to_have_count(0)
-        shot(ada, f"{tag}-asks")
+        shot(ada, f"{tag}-{about}")
         check(ada)
-        page.locator(".percents button").nth(button).click()
+        page.locator(".percents button").last.click()
         page.wait_for_selector(NEXT)
-    expect(page.locator(".said")).to_contain_text("100")
-    page.locator(".said").scroll_into_view_if_needed()
-    shot(ada, f"{tag}-said")
+        expect(page.locator(".said")).to_contain_text("100")
+        page.locator(".said").scroll_into_view_if_needed()
+        shot(ada, f"{tag}-{about}-said")
+    chance = likely(puzzle, puzzle.right, "forecast", len(spans) - 1).chance
+    words = catalogue(language)
+    expect(page.locator(".said")).to_contain_text(words.text("certainty-chance", percent=100, chance=percent(chance)))
 
-    choose(page, begin_one(page, "fishing", NEXT), is_right=True)
+    skip_to(page, game, "best")
+    choose(page, begin(page, game, NEXT), is_right=True)
     page.locator(".never").click()
     page.wait_for_selector(NEXT)
     expect(page.locator(".said")).to_have_count(0)
@@ -126,24 +141,39 @@ def test_how_sure_somebody_is_of_an_answer(visit, shot, language, size):
 
     ada.open("/my-play")
     curve_is_shown(ada, f"{tag}-my-play", shot)
+    with page.expect_download() as saved:
+        page.locator("a[href='/api/me/calibration.csv']").click()
+    assert len(saved.value.path().read_text("utf-8").splitlines()) == 1 + 4
     page.locator("main .row button").click()
     page.locator("dialog[open] .main").click()
     expect(page.locator(".curve")).to_have_count(0)
 
 
 def curve_is_shown(ada, name, shot):
-    """80%: one of two was right; 100%: the only one was."""
+    """All four answers were as sure as can be; every kind of question has its row."""
     page = ada.page
-    expect(page.locator(".curve circle")).to_have_count(2)
-    cells = page.locator(".curve tbody tr").all_inner_texts()
-    assert [[int("".join(filter(str.isdigit, cell))) for cell in row.split("\t")] for row in cells] == [
-        [80, 2, 1, 50],
-        [100, 1, 1, 100],
-    ]
-    expect(page.locator(".brier")).to_contain_text("23")  # (0.04 + 0.64 + 0) / 3
+    kept = page.request.get("/api/me/calibration").json()
+    (certain,) = kept["certainties"]
+    expect(page.locator(".curve circle")).to_have_count(1)
+    by_certainty, by_question = page.locator(".curve table").all()
+    assert numbers(by_certainty) == [[100, 4, percent(certain["right"] / 4)]]
+    for told, score in zip(numbers(by_question), kept["scores"], strict=True):
+        assert told == [score["count"], *(pytest.approx(100 * score[name], abs=0.51) for name in ("brier", "least"))]
+    assert [score["count"] for score in kept["scores"]] == [2, 1, 1]
     check(ada)
     page.locator(".curve").scroll_into_view_if_needed()
     shot(ada, name)
+
+
+def percent(chance: float) -> int:
+    """Rounded as browsers do."""
+    return math.floor(100 * chance + 0.5)
+
+
+def numbers(table: Locator) -> list[list[int]]:
+    """By row: the digits of every cell that has any, so that 0.25 is 25 in every language."""
+    rows = [row.split("\t") for row in table.locator("tbody tr").all_inner_texts()]
+    return [[int(digits) for cell in row if (digits := "".join(filter(str.isdigit, cell)))] for row in rows]
 
 
 def test_three_minutes_are_over_after_three_minutes(visit, shot):

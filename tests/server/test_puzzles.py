@@ -6,12 +6,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.serving import Person, serving, settings
 from tests.server.test_reviews import QUICK, is_done, play, wait
 from trickhouse.engine.record import format_action
 from trickhouse.games import NAMES
+from trickhouse.puzzles.asking import likely, questions
 from trickhouse.puzzles.own import OWN
 from trickhouse.puzzles.puzzle import Puzzle, puzzles
 
@@ -38,7 +40,7 @@ def attempt(person: Person, puzzle: Puzzle, action: dict[str, Any], **more: Any)
 def test_nothing_of_the_answer_is_on_the_wire_before_an_attempt(server: str, game: str) -> None:
     ada = Person(server)
     told, puzzle = ask(ada, game)
-    assert set(told) == {"id", "game", "players", "people", "position", "rating", "again"}
+    assert set(told) == {"id", "game", "players", "people", "position", "rating", "again", "asks"}
     assert told["position"]["steps"] == []
     assert told["position"]["memory"]["chances"] is None
     known = {"type", "ply", "steps", "view", "legal", "rule", "clocks", "memory", "decided"}
@@ -117,26 +119,97 @@ def test_an_attempt_that_is_none(server: str) -> None:
     assert (answered.status_code, answered.json()["code"]) == (400, "action/invalid")
 
 
+NOTHING_SAID: dict[str, Any] = {"count": 0, "brier": None, "certainties": [], "scores": []}
+
+
 def test_how_sure_somebody_was_is_kept_scored_and_forgotten_when_they_say_so(server: str) -> None:
     ada = Person(server)
-    nothing = {"count": 0, "brier": None, "certainties": []}
-    assert ada.get("/api/me/calibration") == nothing
+    assert ada.get("/api/me/calibration") == NOTHING_SAID
     _, first = ask(ada, "fishing")
     told = answer(ada, first, is_right=True, certainty=80)["answer"]
-    assert told["certainty"] == {"percent": 80, "count": 1, "right": 1}
+    assert told["claimed"]["so_far"] == {"percent": 80, "count": 1, "right": 1}
     again = answer(ada, first, is_right=True, certainty=80)["answer"]
-    assert again["certainty"] is None, "an answer that is known proves nothing"
+    assert again["claimed"] is None, "an answer that is known proves nothing"
     _, second = ask(ada, "fishing")
-    assert answer(ada, second, is_right=False)["answer"]["certainty"] is None, "who does not say"
+    assert answer(ada, second, is_right=False)["answer"]["claimed"] is None, "who does not say"
     _, third = ask(ada, "xylotar")
     told = answer(ada, third, is_right=False, certainty=80)["answer"]
-    assert told["certainty"] == {"percent": 80, "count": 2, "right": 1}
+    assert told["claimed"]["so_far"] == {"percent": 80, "count": 2, "right": 1}
     kept = ada.get("/api/me/calibration")
-    assert kept.pop("brier") == pytest.approx((0.04 + 0.64) / 2)
-    assert kept == {"count": 2, "certainties": [{"percent": 80, "count": 2, "right": 1}]}
-    assert Person(server, "Bob").get("/api/me/calibration") == nothing
+    assert kept["brier"] == pytest.approx((0.04 + 0.64) / 2)
+    assert kept["certainties"] == [{"percent": 80, "count": 2, "right": 1}]
+    assert kept["scores"] == [{"about": "best", "count": 2, "brier": kept["brier"], "least": 0}]
+    assert Person(server, "Bob").get("/api/me/calibration") == NOTHING_SAID
     assert ada.http.delete("/api/me/plays").status_code == 200
-    assert ada.get("/api/me/calibration") == nothing
+    assert ada.get("/api/me/calibration") == NOTHING_SAID
+
+
+def can_ask(game: str, about: str) -> Puzzle:
+    return next(one for one in puzzles(game).values() if about in questions(one.view))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_how_sure_somebody_was_of_something_with_a_chance(server: str, game: str) -> None:
+    ada = Person(server)
+    puzzle = can_ask(game, "highest")
+    highest = answer(ada, puzzle, is_right=True, certainty=90, about="highest")["answer"]["claimed"]
+    assert highest["chance"] == likely(puzzle, puzzle.right, "highest").chance
+    assert (highest["about"], highest["percent"], highest["spread"]) == ("highest", 90, [])
+    assert highest["so_far"] == {"percent": 90, "count": 1, "right": highest["chance"]}
+
+    puzzle = next(one for one in puzzles(game).values() if one.id != puzzle.id)
+    forecast = answer(ada, puzzle, is_right=True, certainty=50, about="forecast", guess=1)["answer"]["claimed"]
+    assert len(forecast["spread"]) == len(questions(puzzle.view)["forecast"].spans)
+    assert sum(forecast["spread"]) == pytest.approx(1.0)
+    assert forecast["chance"] == forecast["spread"][1]
+
+    chances = {"highest": highest["chance"], "forecast": forecast["chance"]}
+    percents = {"highest": 0.9, "forecast": 0.5}
+    kept = ada.get("/api/me/calibration")
+    assert [one["about"] for one in kept["scores"]] == ["highest", "forecast"]
+    for one in kept["scores"]:
+        chance, percent = chances[one["about"]], percents[one["about"]]
+        assert one["least"] == pytest.approx(chance * (1 - chance))
+        assert one["brier"] == pytest.approx(chance * (1 - percent) ** 2 + (1 - chance) * percent**2)
+    head, *lines = ada.http.get("/api/me/calibration.csv").text.splitlines()
+    assert head == "made,puzzle,percent,chance,about"
+    assert [line.split(",")[2:] for line in lines] == [
+        ["90", str(highest["chance"]), "highest"],
+        ["50", str(forecast["chance"]), "forecast"],
+    ]
+    assert ada.http.delete("/api/me/plays").status_code == 200
+    assert ada.get("/api/me/calibration") == NOTHING_SAID
+    assert ada.http.get("/api/me/calibration.csv").text.splitlines() == [head]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_puzzle_says_what_it_asks_and_it_can_be_asked(server: str, game: str) -> None:
+    ada = Person(server)
+    for _ in range(12):
+        told, puzzle = ask(ada, game)
+        if asked := told["asks"]:
+            assert asked == json.loads(msgspec.json.encode(questions(puzzle.view)[asked["about"]]))
+        answer(ada, puzzle, is_right=True)
+
+
+def test_what_a_puzzle_cannot_ask(server: str) -> None:
+    ada = Person(server)
+    bids = next(one for one in puzzles("xylotar").values() if "highest" not in questions(one.view))
+    spans = len(questions(bids.view)["forecast"].spans)
+    bad = [
+        {"about": "highest"},
+        {"about": "forecast"},
+        {"about": "forecast", "guess": spans},
+        {"about": "forecast", "guess": -1},
+        {"about": "best", "guess": 0},
+        {"about": "weather"},
+    ]
+    for claim in bad:
+        body = {"action": bids.finding.right, "certainty": 80} | claim
+        answered = ada.http.post(f"/api/puzzles/xylotar/{bids.id}", json=body)
+        assert (answered.status_code, answered.json()["code"]) == (400, "request/invalid"), claim
+    assert ada.get("/api/puzzles/xylotar")["tried"] == 0
+    assert ada.get("/api/me/calibration") == NOTHING_SAID
 
 
 @pytest.mark.parametrize("certainty", [-1, 101, "80", 80.5])

@@ -23,7 +23,7 @@ from trickhouse.server.store.archive import Archive, Made
 from trickhouse.server.store.document import Document
 from trickhouse.server.store.leases import Leases
 from trickhouse.server.store.reviews import TRIES, Reviews
-from trickhouse.server.store.storage import Storage, metadata, tables
+from trickhouse.server.store.storage import Storage, certainties, metadata, tables
 from trickhouse.server.store.writer import ConflictError, Writer
 from trickhouse.server.table import lobby
 from trickhouse.server.wire.bodies import Me, Setup
@@ -74,6 +74,23 @@ def test_results_by_person_become_results_by_seat(url: str, setup: Setup, by_per
         text = connection.scalar(sa.select(tables.c.document).where(tables.c.id == over.id))
     migrated.close()
     assert msgspec.json.decode(text, type=Document).result == by_seat
+
+
+def test_answers_that_were_right_or_wrong_become_chances(url: str) -> None:
+    storage = Storage(url)
+    with storage.engine.begin() as connection:
+        for column in ("question", "chance"):
+            connection.execute(sa.text(f"ALTER TABLE certainties DROP COLUMN {column}"))
+        connection.execute(sa.text("ALTER TABLE certainties ADD COLUMN is_right BOOLEAN NOT NULL DEFAULT true"))
+        made = "INSERT INTO certainties (person, about, made, percent, is_right) VALUES ('ada', 'x', :made, 80, :right)"
+        connection.execute(sa.text(made), [{"made": 1.0, "right": True}, {"made": 2.0, "right": False}])
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '0008'"))
+    storage.close()
+    migrated = Storage(url)
+    with migrated.engine.connect() as connection:
+        rows = connection.execute(sa.select(certainties).order_by(certainties.c.made)).all()
+    migrated.close()
+    assert [(row.percent, row.question, row.chance) for row in rows] == [(80, "best", 1.0), (80, "best", 0.0)]
 
 
 def test_sqlite_is_on_the_disk_when_a_commit_returns(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """`Thinking`: what players need of a game. All of it starts from a view."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import ClassVar
 
 import numpy as np
@@ -12,7 +13,10 @@ from trickhouse.engine.mind import CLEAR, Mind
 from trickhouse.engine.playouts import Playouts
 from trickhouse.engine.rules import Action
 from trickhouse.engine.state import State, View
-from trickhouse.engine.trials import Fact, Figure, Figures, Trials
+from trickhouse.engine.trials import Fact, Figure, Figures, Forecast, Trials
+
+OfWorlds = Callable[[NDArray[np.uint8]], NDArray[np.bool_]]
+"""Of worlds as beliefs list and draw them: in which of them something is so."""
 
 
 class Thinking(ABC):
@@ -58,3 +62,11 @@ class Thinking(ABC):
     def facts(self, view: View, action: Action) -> list[Fact]:  # noqa: ARG002
         """What was certain about an action, from the view and a fair deal alone, and is worth telling."""
         return []
+
+    def is_highest(self, view: View, action: Action) -> OfWorlds | None:  # noqa: ARG002
+        """Whether nobody else holds a higher card of the colour that is played; `None` where no colour is played."""
+        return None
+
+    def forecast(self, view: View) -> Forecast | None:  # noqa: ARG002
+        """What the view's own seat may be asked to foresee of its round."""
+        return None

@@ -47,6 +47,15 @@ class Figure(msgspec.Struct, frozen=True):
     is_chance: bool = False
 
 
+class Forecast(msgspec.Struct, frozen=True):
+    """What somebody can be asked to foresee: what a column comes to. The words are `forecast-GAME`."""
+
+    column: str
+    """Of whole numbers."""
+    spans: tuple[tuple[int, int], ...]
+    """All that it can come to, in rising order: the first and the last number of each span."""
+
+
 class Fact(msgspec.Struct, frozen=True):
     """Something about an action that its player could know for certain."""
 

@@ -663,6 +663,13 @@ export interface AskedPuzzle {
   position: Moved;
   rating: Points;
   again: boolean;
+  asks: Asks | null;
+}
+
+/** What somebody is asked about the action that they choose. */
+export interface Asks {
+  about: "best" | "forecast" | "highest";
+  spans: [number, number][];
 }
 
 /** What the rules, and then the puzzle, say to an attempt: `POST /api/puzzles/{game}/{puzzle}`. */
@@ -686,7 +693,7 @@ export interface PuzzleAnswer {
   before: Points;
   after: Points;
   back: number | null;
-  certainty: Certainty | null;
+  claimed: Claimed | null;
 }
 
 /** One action that could be chosen. */
@@ -705,6 +712,15 @@ export interface Reason {
   values: Record<string, string | number | number>;
 }
 
+/** What somebody was so sure of, and how likely it was. */
+export interface Claimed {
+  about: "best" | "forecast" | "highest";
+  percent: number;
+  chance: number;
+  spread: number[];
+  so_far: Certainty;
+}
+
 /** All answers that were given with the same certainty. */
 export interface Certainty {
   percent: number;
@@ -716,6 +732,8 @@ export interface Certainty {
 export interface PuzzleAttempt {
   action: Action;
   certainty?: number | null;
+  about?: "best" | "forecast" | "highest";
+  guess?: number | null;
 }
 
 /** The body of `POST /api/puzzles/{game}/hurry`: three minutes are over. */
@@ -728,6 +746,15 @@ export interface Calibration {
   count: number;
   brier: number | null;
   certainties: Certainty[];
+  scores: BrierScore[];
+}
+
+/** All answers to one kind of question. */
+export interface BrierScore {
+  about: "best" | "forecast" | "highest";
+  count: number;
+  brier: number;
+  least: number;
 }
 
 /** The review of a finished game, or how far it is: `GET /api/tables/{id}/review`. */

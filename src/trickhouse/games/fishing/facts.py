@@ -1,14 +1,19 @@
-"""What a player of Fishing could be certain of about a card: by exact beliefs, so it holds in every world."""
+"""What a player of Fishing could be certain of about a card: by exact beliefs, so it holds in every world.
+
+And what holds in some worlds and not in others: whether it is the highest.
+"""
 
 import numpy as np
+from numpy.typing import NDArray
 
 from trickhouse.engine.jit import Fields
 from trickhouse.engine.rules import Action
 from trickhouse.engine.state import View, seated
+from trickhouse.engine.thinking import OfWorlds
 from trickhouse.engine.trials import Fact
 from trickhouse.games.fishing.actions import Play
-from trickhouse.games.fishing.beliefs import FishingBeliefs
-from trickhouse.games.fishing.cards import BUOY, COLOUR_OF, COLOURS, DECK_SIZE, parse_card
+from trickhouse.games.fishing.beliefs import HAND, PASSED, FishingBeliefs
+from trickhouse.games.fishing.cards import BUOY, COLOUR_OF, COLOURS, DECK_SIZE, VALUE_OF, parse_card
 from trickhouse.games.fishing.habits import BETTER
 from trickhouse.games.fishing.pairs import holds
 
@@ -33,3 +38,21 @@ def facts(view: View, action: Action) -> list[Fact]:
     if not may_have[following, np.flatnonzero(colour == COLOUR_OF)].any():
         found.append(Fact("void", {"seat": following, "colour": COLOURS[colour]}, speaks_for=False))
     return found
+
+
+def is_highest(view: View, action: Action) -> OfWorlds | None:
+    """Whether none of the others has a card of the same colour and a higher value in hand; a buoy has no colour."""
+    if not isinstance(action, Play):
+        return None
+    card = parse_card(action.play)
+    if COLOUR_OF[card] == BUOY:
+        return None
+    higher = np.flatnonzero((COLOUR_OF[card] == COLOUR_OF) & (VALUE_OF[card] < VALUE_OF))
+    others = [HAND + other for other in range(view.record["players"]) if other != seated(view)]
+
+    def of_worlds(places: NDArray[np.uint8]) -> NDArray[np.bool_]:
+        absent = np.isin(places[:, higher] & ~np.uint8(PASSED), others, invert=True)
+        highest: NDArray[np.bool_] = np.logical_and.reduce(absent, axis=1)
+        return highest
+
+    return of_worlds

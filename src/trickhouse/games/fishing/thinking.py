@@ -10,14 +10,14 @@ from trickhouse.engine.playouts import Playouts
 from trickhouse.engine.rules import Action
 from trickhouse.engine.state import State, View
 from trickhouse.engine.themes import tricks
-from trickhouse.engine.thinking import Thinking
-from trickhouse.engine.trials import Fact, Figure, Figures, Trials
+from trickhouse.engine.thinking import OfWorlds, Thinking
+from trickhouse.engine.trials import Fact, Figure, Figures, Forecast, Trials
 from trickhouse.games.fishing import habits
 from trickhouse.games.fishing.beliefs import FishingBeliefs
-from trickhouse.games.fishing.facts import facts
+from trickhouse.games.fishing.facts import facts, is_highest
 from trickhouse.games.fishing.playouts import FishingPlayouts
 from trickhouse.games.fishing.tells import weigh
-from trickhouse.games.fishing.trials import FishingTrials
+from trickhouse.games.fishing.trials import FishingTrials, forecast
 from trickhouse.games.fishing.view import PHASES
 
 THEMES = {"catch": "catch-card", "name": "name-colour", "pass": "throw-away"}
@@ -68,6 +68,12 @@ class FishingThinking(Thinking):
 
     def facts(self, view: View, action: Action) -> list[Fact]:
         return facts(view, action)
+
+    def is_highest(self, view: View, action: Action) -> OfWorlds | None:
+        return is_highest(view, action)
+
+    def forecast(self, view: View) -> Forecast | None:
+        return forecast(view)
 
 
 THINKING = FishingThinking()

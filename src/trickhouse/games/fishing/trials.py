@@ -9,7 +9,7 @@ from trickhouse.engine.dice import Dice, below, normal
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.mind import CLEAR
 from trickhouse.engine.state import State, View
-from trickhouse.engine.trials import Outcomes, Trials
+from trickhouse.engine.trials import Forecast, Outcomes, Trials
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.beliefs import fill
 from trickhouse.games.fishing.pairs import count_of
@@ -91,6 +91,13 @@ def _measure(
             finish_round(s, q, luck)
             luck[0] = start ^ ANOTHER_LUCK
             _tell(s, world, seat, luck, outcomes[i, number])
+
+
+def forecast(view: View) -> Forecast:
+    """How many more cards the seat catches in this round: none, or as many as make a trick, two tricks, …"""
+    v: Fields = view.record
+    players, left = int(v.players), int(v.hand_size.sum() + v.table_size)
+    return Forecast(COLUMNS[CARDS], ((0, 0), *((first, first + players - 1) for first in range(1, left + 1, players))))
 
 
 class FishingTrials(FishingPlayouts, Trials):

@@ -1,15 +1,21 @@
-"""What a player of Xylotar could be certain of about a card: by exact beliefs, so it holds in every world."""
+"""What a player of Xylotar could be certain of about a card: by exact beliefs, so it holds in every world.
+
+And what holds in some worlds and not in others: whether it is the highest.
+"""
 
 import numpy as np
+from numpy.typing import NDArray
 
+from trickhouse.engine.bits import members
 from trickhouse.engine.jit import Fields
 from trickhouse.engine.rules import Action
 from trickhouse.engine.state import View, seated
+from trickhouse.engine.thinking import OfWorlds
 from trickhouse.engine.trials import Fact
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.actions import Play
 from trickhouse.games.xylotar.beliefs import XylotarBeliefs
-from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS
+from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS, VALUE_OF
 
 NOTHING = 1e-12
 """The largest chance that is taken for a rounding error."""
@@ -39,3 +45,21 @@ def _is_highest(view: View, seat: int, slot: int, colour: int) -> bool:
         if any(slots >> place & 1 and may_be[other, place, lowest:].any() for place in range(v.slots)):
             return False
     return True
+
+
+def is_highest(view: View, action: Action) -> OfWorlds | None:
+    """Whether a card beats all of its colour that the others still have in their racks."""
+    if not isinstance(action, Play):
+        return None
+    v, seat, slot = view.record, seated(view), action.play
+    colour = COLOUR_OF[v["card"][seat, slot]]
+    others = [other for other in range(v["racks"]) if other != seat]
+    held = [(other, place) for other in others for place in members(v["have"][other] & v["shows"][other, colour])]
+    racks, places = np.array(held, np.int64).reshape(-1, 2).T
+
+    def of_worlds(cards: NDArray[np.uint8]) -> NDArray[np.bool_]:
+        lower = VALUE_OF[cards[:, racks, places]] < VALUE_OF[cards[:, seat, slot, np.newaxis]]
+        highest: NDArray[np.bool_] = np.logical_and.reduce(lower, axis=1)
+        return highest
+
+    return of_worlds

@@ -10,14 +10,14 @@ from trickhouse.engine.playouts import Playouts
 from trickhouse.engine.rules import Action
 from trickhouse.engine.state import State, View
 from trickhouse.engine.themes import CLEARLY, tricks
-from trickhouse.engine.thinking import Thinking
-from trickhouse.engine.trials import Fact, Figure, Figures, Trials
+from trickhouse.engine.thinking import OfWorlds, Thinking
+from trickhouse.engine.trials import Fact, Figure, Figures, Forecast, Trials
 from trickhouse.games.xylotar import habits, kernel
 from trickhouse.games.xylotar.beliefs import XylotarBeliefs
-from trickhouse.games.xylotar.facts import facts
+from trickhouse.games.xylotar.facts import facts, is_highest
 from trickhouse.games.xylotar.playouts import XylotarPlayouts
 from trickhouse.games.xylotar.tells import weigh
-from trickhouse.games.xylotar.trials import SortTrials, XylotarTrials
+from trickhouse.games.xylotar.trials import SortTrials, XylotarTrials, forecast
 from trickhouse.games.xylotar.view import PHASES
 
 
@@ -65,6 +65,12 @@ class XylotarThinking(Thinking):
 
     def facts(self, view: View, action: Action) -> list[Fact]:
         return facts(view, action)
+
+    def is_highest(self, view: View, action: Action) -> OfWorlds | None:
+        return is_highest(view, action)
+
+    def forecast(self, view: View) -> Forecast | None:
+        return forecast(view)
 
 
 THINKING = XylotarThinking()

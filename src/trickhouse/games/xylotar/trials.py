@@ -13,9 +13,9 @@ from trickhouse.engine.dice import Dice, below, dice, normal
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.mind import CLEAR
 from trickhouse.engine.rules import Action
-from trickhouse.engine.state import State, View
+from trickhouse.engine.state import State, View, seated
 from trickhouse.engine.tree import enter
-from trickhouse.engine.trials import Outcomes, Trials
+from trickhouse.engine.trials import Forecast, Outcomes, Trials
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.actions import Sort, Sorting, legal_actions
 from trickhouse.games.xylotar.beliefs import fill
@@ -120,6 +120,13 @@ def _measure(
             finish_round(s, tree, q, luck)
             luck[0] = start ^ ANOTHER_LUCK
             _tell(s, seat, log_size, luck, outcomes[i, world])
+
+
+def forecast(view: View) -> Forecast:
+    """How many tricks the seat wins in the whole round, from those that it has to all that are left."""
+    v: Fields = view.record
+    has, left = int(v.tricks[seated(view)]), int(v.slots - 1 - v.trick)
+    return Forecast(COLUMNS[TRICKS], tuple((tricks, tricks) for tricks in range(has, has + left + 1)))
 
 
 class XylotarTrials(XylotarPlayouts, Trials):

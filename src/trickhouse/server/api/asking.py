@@ -1,10 +1,13 @@
 """What all addresses of the HTTP half have in common: who asks, from where, and what they are handed."""
 
 import asyncio
+import csv
+import io
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from litestar import Request
+from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -49,6 +52,14 @@ async def check_strictly(request: Asked, kind: type[Strict]) -> None:
         msgspec.json.decode(await request.body(), type=kind)
     except msgspec.DecodeError as error:
         raise BadRequestError(str(error)) from None
+
+
+def csv_file(name: str, rows: Iterable[Iterable[object]]) -> Response[str]:
+    """A table to save."""
+    text = io.StringIO()
+    csv.writer(text).writerows(rows)
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text.getvalue(), media_type="text/csv; charset=utf-8", headers=headers)
 
 
 async def finished(request: Asked, people: People, tables: Tables, ready: asyncio.Event, table: str) -> Stored:

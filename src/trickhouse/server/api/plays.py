@@ -1,11 +1,10 @@
 """Somebody's play over many games, over HTTP: theirs alone, as a file if they like, and gone when they say so."""
 
-import csv
-import io
+from collections.abc import Iterator
 
 from litestar import Response, delete, get
 
-from trickhouse.server.api.asking import Asked, ThePeople, who_asks
+from trickhouse.server.api.asking import Asked, ThePeople, csv_file, who_asks
 from trickhouse.server.api.puzzles import ThePuzzles
 from trickhouse.server.api.reviews import TheReviewing
 from trickhouse.server.store.reviews import Played
@@ -40,8 +39,7 @@ async def show_plays(request: Asked, people: ThePeople, reviewing: TheReviewing)
 async def save_plays(request: Asked, people: ThePeople, reviewing: TheReviewing) -> Response[str]:
     """A line for each game."""
     me = await who_asks(request, people)
-    headers = {"content-disposition": 'attachment; filename="trickhouse-my-play.csv"'}
-    return Response(_table(await reviewing.kept.of(me.id)), media_type="text/csv; charset=utf-8", headers=headers)
+    return csv_file("trickhouse-my-play.csv", _rows(await reviewing.kept.of(me.id)))
 
 
 @delete("/api/me/plays", status_code=200, summary="Forget my reviews")
@@ -55,15 +53,12 @@ async def forget_plays(
     return [PlayedGame(*played) for played in await reviewing.kept.of(me.id)]
 
 
-def _table(games: list[Played]) -> str:
-    text = io.StringIO()
-    writer = csv.writer(text)
-    writer.writerow(["table", "made", *FIGURES, "lost_by_kind", "bids"])
+def _rows(games: list[Played]) -> Iterator[list[object]]:
+    yield ["table", "made", *FIGURES, "lost_by_kind", "bids"]
     for table, made, play in games:
         kinds = " ".join(f"{one.kind}:{one.lost:.2f}/{one.decisions}" for one in play.kinds)
         bids = " ".join(f"{goal.value}{'+' if goal.is_reached else '-'}" for goal in play.goals)
-        writer.writerow([table, round(made), *(getattr(play, name) for name in FIGURES), kinds, bids])
-    return text.getvalue()
+        yield [table, round(made), *(getattr(play, name) for name in FIGURES), kinds, bids]
 
 
 HANDLERS = [show_plays, save_plays, forget_plays]

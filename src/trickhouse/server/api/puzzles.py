@@ -5,30 +5,33 @@ import time
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec.structs import replace
 
 from trickhouse.engine.record import parse_action
 from trickhouse.engine.rules import Action
+from trickhouse.engine.warmup import is_compiled
 from trickhouse.insight.appraisal import Option
 from trickhouse.insight.reason import reasons
 from trickhouse.lessons.question import Judgement, judge
+from trickhouse.puzzles.asking import Likely, asks, likely, questions
 from trickhouse.puzzles.boxes import move
-from trickhouse.puzzles.calibration import Calibration, calibration, certainty
+from trickhouse.puzzles.calibration import Calibration, Stated, calibration, certainty
 from trickhouse.puzzles.choice import Tried, choose
 from trickhouse.puzzles.puzzle import Puzzle
 from trickhouse.puzzles.rating import Rating, first_rating, rate
-from trickhouse.server.api.asking import Asked, ThePeople, check_strictly, who_asks
+from trickhouse.server.api.asking import Asked, ThePeople, check_strictly, csv_file, who_asks
 from trickhouse.server.api.lessons import moved
 from trickhouse.server.service.library import Library
 from trickhouse.server.store import puzzles as stored
 from trickhouse.server.store.puzzles import PuzzleStore
 from trickhouse.server.table.memory import chances, memory
-from trickhouse.server.wire.errors import UnknownPuzzleError
+from trickhouse.server.wire.errors import BadRequestError, UnknownPuzzleError
 from trickhouse.server.wire.puzzles import (
     AskedPuzzle,
+    Claimed,
     Hurried,
     Points,
     PuzzleAnswer,
@@ -49,6 +52,10 @@ class Standing(NamedTuple):
     tried: dict[str, tuple[Tried, bool]]
     ratings: dict[str, Rating]
     counts: dict[str, tuple[int, int]]
+
+    def is_open(self, puzzle: str, now: float) -> bool:
+        """Whether an attempt counts: it is new to them, or due."""
+        return puzzle not in self.tried or self.tried[puzzle][0].place.is_due(now)
 
 
 @get("/api/puzzles/{game:str}", summary="My puzzles of a game")
@@ -104,8 +111,9 @@ async def try_puzzle(
     if judgement.verdict == "refused":
         return PuzzleJudged("refused", judgement.rule, None)
     standing = await _standing(puzzle_store, me.id, game, found)
+    claim = await asyncio.to_thread(_claim, asked, action, data) if standing.is_open(puzzle, time.time()) else None
     answer = await asyncio.to_thread(_answer, asked, action, standing)
-    kept = await _keep(puzzle_store, me.id, asked, judgement, standing, answer, data.certainty)
+    kept = await _keep(puzzle_store, me.id, asked, judgement, standing, answer, claim)
     return PuzzleJudged(judgement.verdict, None, kept)
 
 
@@ -134,6 +142,14 @@ async def show_calibration(request: Asked, people: ThePeople, puzzle_store: TheP
     return calibration(await puzzle_store.stated_by(me.id))
 
 
+@get("/api/me/calibration.csv", summary="The same as a file")
+async def save_calibration(request: Asked, people: ThePeople, puzzle_store: ThePuzzles) -> Response[str]:
+    """A line for each answer."""
+    me = await who_asks(request, people)
+    lines = ((round(one.made), one.puzzle, *one.stated) for one in await puzzle_store.answers_of(me.id))
+    return csv_file("trickhouse-my-certainty.csv", [("made", "puzzle", *Stated._fields), *lines])
+
+
 async def _book(library: Library, store: PuzzleStore, person: str, game: str) -> PuzzleBook:
     found = await library.of(person, game)
     standing, now = await _standing(store, person, game, found), time.time()
@@ -151,22 +167,22 @@ async def _keep(
     judgement: Judgement,
     standing: Standing,
     answer: PuzzleAnswer,
-    percent: int | None,
+    claim: tuple[Stated, Likely] | None,
 ) -> PuzzleAnswer:
     """Store an attempt, and say what it changed."""
     now, is_solved = time.time(), judgement.verdict == "right"
     before, _ = standing.tried.get(puzzle.id, (None, False))
     place = move(before and before.place, is_solved=is_solved, now=now)
     rated, mine = None, standing.mine
-    if before is None or before.place.is_due(now):
+    if standing.is_open(puzzle.id, now):
         mine, its = rate(standing.mine, standing.ratings[puzzle.id], is_solved=is_solved)
         rated = (mine, its, answer.tried + 1, answer.solved + is_solved)
         answer = replace(answer, tried=rated[2], solved=rated[3])
-    percent = percent if rated else None
-    kept = stored.Attempt(puzzle.id, Tried(place, now), is_solved, rated, percent)
+    counts = claim if rated else None
+    kept = stored.Attempt(puzzle.id, Tried(place, now), is_solved, rated, counts and counts[0])
     await store.keep(person, puzzle.record.game.name, kept)
-    if percent is not None:
-        answer = replace(answer, certainty=certainty(await store.stated_by(person), percent))
+    if counts:
+        answer = replace(answer, claimed=_claimed(*counts, await store.stated_by(person)))
     return replace(answer, after=_points(mine), back=None if place.due is None else place.due - now)
 
 
@@ -176,7 +192,24 @@ def _asked(puzzle: Puzzle, rating: Rating, *, again: bool) -> AskedPuzzle:
     view = state.view(question.seat)
     position = replace(moved([state], question.seat, question.ply), memory=memory("seen", view, view.data.log))
     people = tuple(record.game.people(record.players))
-    return AskedPuzzle(puzzle.id, record.game.name, record.players, people, position, _points(rating), again)
+    asked = asks(puzzle, can_forecast=is_compiled(record.game, "trials"))
+    return AskedPuzzle(puzzle.id, record.game.name, record.players, people, position, _points(rating), again, asked)
+
+
+def _claim(puzzle: Puzzle, made: Action, attempt: PuzzleAttempt) -> tuple[Stated, Likely] | None:
+    """What somebody says how sure they are of, and how likely it is."""
+    if attempt.certainty is None:
+        return None
+    asked = questions(puzzle.view).get(attempt.about)
+    if asked is None or attempt.guess not in (range(len(asked.spans)) if asked.spans else (None,)):
+        raise BadRequestError("this puzzle cannot ask that")
+    found = likely(puzzle, made, attempt.about, attempt.guess)
+    return Stated(attempt.certainty, found.chance, attempt.about), found
+
+
+def _claimed(stated: Stated, found: Likely, so_far: Iterable[Stated]) -> Claimed:
+    alike = certainty((one for one in so_far if one.about == stated.about), stated.percent)
+    return Claimed(stated.about, stated.percent, stated.chance, found.spread, alike)
 
 
 def _answer(puzzle: Puzzle, made: Action, standing: Standing) -> PuzzleAnswer:
@@ -230,4 +263,4 @@ def _points(rating: Rating) -> Points:
     return Points(rating.points, rating.doubt)
 
 
-HANDLERS = [show_book, ask_next, try_puzzle, end_hurry, show_calibration]
+HANDLERS = [show_book, ask_next, try_puzzle, end_hurry, show_calibration, save_calibration]

@@ -45,8 +45,16 @@ class Attempt(NamedTuple):
     solved: bool
     rated: tuple[Rating, Rating, int, int] | None
     """If it counts: what the person and the puzzle are worth now, how often it was tried, and solved."""
-    percent: int | None = None
-    """How sure the person was, if it counts and they were asked."""
+    stated: Stated | None = None
+    """How sure the person was of what they were asked, if it counts."""
+
+
+class Answered(NamedTuple):
+    """How sure somebody once was."""
+
+    made: float
+    puzzle: str
+    stated: Stated
 
 
 class PuzzleStore:
@@ -85,17 +93,22 @@ class PuzzleStore:
             mine, its, times, right = attempt.rated
             statements += _PEOPLE.put(person=person, game=game, **mine._asdict())
             statements += _RATINGS.put(**puzzle, **its._asdict(), tried=times, solved=right)
-        if attempt.percent is not None:
-            stated = {"percent": attempt.percent, "is_right": attempt.solved, "made": tried.made}
+        if attempt.stated is not None:
+            percent, chance, question = attempt.stated
+            stated = {"percent": percent, "chance": chance, "question": question, "made": tried.made}
             statements += _CERTAINTIES.put(person=person, about=attempt.puzzle, **stated)
         await self._writer.write(*statements)
 
     async def stated_by(self, person: str) -> list[Stated]:
-        """How sure somebody was of their answers, and whether they were right, the oldest first."""
+        """How sure somebody was of what they were asked, and how likely that was, the oldest first."""
+        return [one.stated for one in await self.answers_of(person)]
+
+    async def answers_of(self, person: str) -> list[Answered]:
+        """The same, with when it was and about which puzzle."""
         columns = certainties.c
-        asked = sa.select(columns.percent, columns.is_right).where(columns.person == person).order_by(columns.made)
+        asked = sa.select(certainties).where(columns.person == person).order_by(columns.made)
         rows = await self._storage.read(lambda connection: connection.execute(asked).all())
-        return [Stated(row.percent, bool(row.is_right)) for row in rows]
+        return [Answered(row.made, row.about, Stated(row.percent, row.chance, row.question)) for row in rows]
 
     async def forget_stated(self, person: str) -> None:
         """Delete all of that."""

@@ -171,9 +171,10 @@ certainties = sa.Table(
     sa.Column("about", sa.String(60), primary_key=True),
     sa.Column("made", sa.Float, primary_key=True),
     sa.Column("percent", sa.Integer, nullable=False),
-    sa.Column("is_right", sa.Boolean, nullable=False),
+    sa.Column("question", sa.String(20), nullable=False, server_default="best"),
+    sa.Column("chance", sa.Float, nullable=False, server_default="0"),
 )
-"""How sure somebody was of an answer, and whether it was right. `about`: the puzzle."""
+"""How sure somebody was of something, and how likely it was. `about`: the puzzle."""
 
 processes = sa.Table(
     "processes",

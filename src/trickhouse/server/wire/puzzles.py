@@ -8,7 +8,8 @@ from trickhouse.engine.rules import Action
 from trickhouse.engine.telling import Rule
 from trickhouse.insight.appraisal import Option
 from trickhouse.insight.reason import Reason
-from trickhouse.puzzles.calibration import Certainty
+from trickhouse.puzzles.asking import Asks
+from trickhouse.puzzles.calibration import About, Certainty
 from trickhouse.server.wire.bodies import Strict
 from trickhouse.server.wire.messages import Chances, Moved
 from trickhouse.server.wire.values import AnyAction
@@ -25,7 +26,11 @@ class PuzzleAttempt(Strict, frozen=True):
 
     action: AnyAction
     certainty: Annotated[int, Meta(ge=0, le=100)] | None = None
-    """In percent, if somebody was asked how sure they are that it is the best one."""
+    """In percent: how sure somebody is of what they were asked about the action."""
+    about: About = "best"
+    """What that was; one of those that the puzzle can ask."""
+    guess: Annotated[int, Meta(ge=0)] | None = None
+    """The number of the span that they chose, if they were asked for a forecast."""
 
 
 class Hurried(Strict, frozen=True):
@@ -81,6 +86,21 @@ class AskedPuzzle(Struct, frozen=True):
     rating: Points
     again: bool
     """Whether it is a mistake that comes back."""
+    asks: Asks | None
+    """What it asks, if anything, once somebody has chosen: how sure they are of it."""
+
+
+class Claimed(Struct, frozen=True):
+    """What somebody was so sure of, and how likely it was."""
+
+    about: About
+    percent: int
+    chance: float
+    """By all that the seat could know; 1 or 0 for whether the choice was the best one."""
+    spread: tuple[float, ...]
+    """Of a forecast: the chance of every span."""
+    so_far: Certainty
+    """All of their answers to such questions that they were as sure of, with this one."""
 
 
 class PuzzleAnswer(Struct, frozen=True):
@@ -105,8 +125,8 @@ class PuzzleAnswer(Struct, frozen=True):
     after: Points
     back: float | None
     """Seconds until it is asked again; none if it need not be."""
-    certainty: Certainty | None = None
-    """If somebody said how sure they were: all of their answers that they were as sure of, with this one."""
+    claimed: Claimed | None = None
+    """If somebody said how sure they were, and the attempt counts."""
 
 
 class PuzzleJudged(Struct, frozen=True):

@@ -2,7 +2,7 @@
 import type { Beliefs } from "../../cards/chance";
 import { Stage } from "../../cards/stage.svelte";
 import type { Game } from "../../games/game";
-import type { Action, AskedPuzzle, Calibration, Legal, PuzzleAnswer, PuzzleBook, PuzzleJudged } from "../../net/protocol";
+import type { Action, AskedPuzzle, Calibration, Legal, PuzzleAnswer, PuzzleAttempt, PuzzleBook, PuzzleJudged } from "../../net/protocol";
 import { wordsOf } from "../../words/refusal";
 import { say } from "../../words/say.svelte";
 import { Who } from "../../words/who";
@@ -11,15 +11,12 @@ import { tableOf } from "../learn/state.svelte";
 export const HURRY = 180_000;
 export const ALL = "";
 
-/** One puzzle in so many asks how sure somebody is. */
-const SELDOM = 3;
-
 /** What the page is given: who asks and judges, and who keeps what came of three minutes. */
 export interface Means {
   game: Game;
   book(): Promise<PuzzleBook>;
   next(theme: string): Promise<AskedPuzzle>;
-  judge(puzzle: string, action: Action, certainty: number | null): Promise<PuzzleJudged>;
+  judge(puzzle: string, attempt: PuzzleAttempt): Promise<PuzzleJudged>;
   hurried(solved: number): Promise<PuzzleBook>;
   calibration(): Promise<Calibration>;
   /** Whether somebody likes to be asked how sure they are. */
@@ -113,28 +110,28 @@ export class PuzzleState {
     const { stage, puzzle } = this;
     if (!puzzle || this.answer || this.chosen) return;
     stage.answered();
-    if (!this.hurry && this.#means.likesQuestions() && isAsked(puzzle.id)) this.chosen = action;
-    else await this.#judge(puzzle, action, null);
+    if (!this.hurry && this.#means.likesQuestions() && puzzle.asks) this.chosen = action;
+    else await this.#judge(puzzle, { action });
   }
 
-  /** How sure they are of what they have chosen, in percent; or they do not say. */
-  async state(certainty: number | null): Promise<void> {
+  /** How sure they are of what they were asked, in percent; or they do not say. Of a forecast, also which of its spans they chose. */
+  async state(certainty: number | null, guess: number | null): Promise<void> {
     const { puzzle, chosen } = this;
     if (!puzzle || !chosen) return;
     this.chosen = null;
-    await this.#judge(puzzle, chosen, certainty);
+    await this.#judge(puzzle, { action: chosen, ...(certainty !== null && puzzle.asks && { certainty, about: puzzle.asks.about, guess }) });
   }
 
-  async #judge(puzzle: AskedPuzzle, action: Action, certainty: number | null): Promise<void> {
+  async #judge(puzzle: AskedPuzzle, attempt: PuzzleAttempt): Promise<void> {
     const { stage } = this;
-    const judged = await this.#means.judge(puzzle.id, action, certainty).catch((reason: unknown) => wordsOf(reason));
+    const judged = await this.#means.judge(puzzle.id, attempt).catch((reason: unknown) => wordsOf(reason));
     if (stage !== this.stage) return;
     if (typeof judged === "string" || !judged.answer) {
       this.remark = typeof judged === "string" ? judged : say("table-cannot-now");
       stage.askAgain();
       return;
     }
-    this.made = action;
+    this.made = attempt.action;
     this.answer = judged.answer;
     await this.#count();
   }
@@ -151,8 +148,5 @@ export class PuzzleState {
     await deed().catch((reason: unknown) => (this.error = wordsOf(reason)));
   }
 }
-
-/** By its name: whoever loads the page again is asked again, or not. */
-export const isAsked = (puzzle: string): boolean => parseInt(puzzle.slice(-4), 16) % SELDOM === 0;
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

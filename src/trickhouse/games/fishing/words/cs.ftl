@@ -320,3 +320,4 @@ kind-name = Určení barvy
 puzzle-theme-catch-more = Ulovit víc
 puzzle-theme-catch-card = Ulovit správnou kartu
 puzzle-theme-name-colour = Určit barvu
+forecast-fishing = Kolik karet ještě v tomto kole ulovíš?

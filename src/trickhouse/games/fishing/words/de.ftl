@@ -280,3 +280,4 @@ kind-name = Farbe bestimmen
 puzzle-theme-catch-more = Mehr fangen
 puzzle-theme-catch-card = Die richtige Karte fangen
 puzzle-theme-name-colour = Die Farbe bestimmen
+forecast-fishing = Wie viele Karten wirst du in dieser Runde noch fangen?

@@ -280,3 +280,4 @@ kind-name = Name a colour
 puzzle-theme-catch-more = Catch more
 puzzle-theme-catch-card = Catch the right card
 puzzle-theme-name-colour = Name the colour
+forecast-fishing = How many more cards will you catch in this round?

@@ -280,3 +280,4 @@ kind-name = Choix de la couleur
 puzzle-theme-catch-more = Pêcher davantage
 puzzle-theme-catch-card = Pêcher la bonne carte
 puzzle-theme-name-colour = Choisir la couleur
+forecast-fishing = Combien de cartes pêcherez-vous encore dans cette manche ?

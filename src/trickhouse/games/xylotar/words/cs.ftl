@@ -256,3 +256,4 @@ kind-keep = Výběr sázky
 
 puzzle-theme-make-bid = Splnit sázku
 puzzle-theme-when-to-bid = Kdy vsadit
+forecast-xylotar = Kolik štychů budeš mít na konci tohoto kola?

@@ -234,3 +234,4 @@ kind-keep = Ansage wählen
 
 puzzle-theme-make-bid = Die Ansage erfüllen
 puzzle-theme-when-to-bid = Wann ansagen
+forecast-xylotar = Wie viele Stiche wirst du am Ende dieser Runde haben?

@@ -234,3 +234,4 @@ kind-keep = Choose the bid
 
 puzzle-theme-make-bid = Make the bid
 puzzle-theme-when-to-bid = When to bid
+forecast-xylotar = How many tricks will you have won by the end of this round?

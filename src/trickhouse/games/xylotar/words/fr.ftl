@@ -234,3 +234,4 @@ kind-keep = Choix de l’annonce
 
 puzzle-theme-make-bid = Réussir l’annonce
 puzzle-theme-when-to-bid = Quand annoncer
+forecast-xylotar = Combien de plis aurez-vous à la fin de cette manche ?
