@@ -1,4 +1,4 @@
-/** When something was, in words: "5 minutes ago", or a date if it is long ago. */
+/** When something was, in words: "now", "5 minutes ago", or a date if it is long ago. */
 import { language } from "./say.svelte";
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -12,6 +12,6 @@ const A_WEEK = 7 * 86_400;
 export function ago(since: number, now = Date.now() / 1000): string {
   const passed = Math.max(0, now - since);
   if (passed > A_WEEK) return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(since * 1000);
-  const [unit, length] = STEPS.find(([, seconds]) => passed >= seconds) ?? ["minute", Infinity];
+  const [unit, length] = STEPS.find(([, seconds]) => passed >= seconds) ?? ["second", Infinity];
   return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-Math.floor(passed / length), unit);
 }
