@@ -27,9 +27,9 @@ export function wordsOfCard(card: string, as: Case = "name"): string {
   return isBuoy(card) ? say(`card-${card}${attribute(as)}`) : coloured.wordsOfCard(card, as);
 }
 
-/** A buoy is known by its name. */
+/** A buoy is known by its name, unless its value says as much. */
 function nameOn(card: string): string {
-  return isBuoy(card) ? say(`card-${card}.label`) : "";
+  return isBuoy(card) && !faceOf(card).value ? say(`card-${card}.label`) : "";
 }
 
 /** What a card does beyond its value, for those who point at it. */
