@@ -15,8 +15,8 @@ MEASURE = """parts => parts.map(part => {
 })"""
 
 COVERED = """() => {
-    const important = ':is(.others, .mine, .felt, header) button:not(.look), .prompt, header .progress, .other .standing, '
-        + '.boat .who, .ocean .title, .played .card';
+    const important = ':is(.others, .mine, .felt, header) button:not(.look), .prompt, header .progress, '
+        + '.other .standing, .boat .who, .ocean .title, .played .card';
     return [...document.querySelectorAll(important)].flatMap(one => {
         const box = one.getBoundingClientRect();
         if (!box.width || !one.checkVisibility()) return [];
