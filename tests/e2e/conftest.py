@@ -25,7 +25,7 @@ SWITCHES = [
     "--disable-sync",
 ]
 SHOTS = Path(__file__).parent / "shots"
-DESK, LARGE, PHONE = (1280, 800), (1920, 1080), (360, 800)
+DESK, LAPTOP, LARGE, PHONE = (1280, 800), (1366, 640), (1920, 1080), (360, 800)
 DARK = ("cs", "fr")
 
 PATIENCE = 180_000

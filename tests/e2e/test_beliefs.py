@@ -7,6 +7,16 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import DESK, LARGE, PHONE
 from tests.e2e.test_everyone import check
 
+OVERLAPPING = """() => {
+    const parts = [...document.querySelectorAll('.others > *, section.ocean, .felt, .mine')];
+    const boxes = parts.map(part => [part.className, part.getBoundingClientRect()]);
+    return boxes.flatMap(([name, one], place) => boxes.slice(place + 1)
+        .filter(([, other]) => one.left < other.right - 1 && other.left < one.right - 1
+            && one.top < other.bottom - 1 && other.top < one.bottom - 1)
+        .map(([other]) => `${name} and ${other}`));
+}"""
+"""Parts of a table that lie over each other."""
+
 
 def test_the_values_of_hidden_slots_by_key(after_game, shot):
     ada, table = after_game("xylotar", size=DESK)
@@ -69,5 +79,9 @@ def test_the_hands_that_unseen_cards_can_be_in_by_button(after_game, shot):
     before = page.locator(".boat .likely").first.inner_html()
     page.get_by_role("button", name="Další štych").click()
     expect(page.locator(".boat .likely").first).not_to_have_js_property("innerHTML", before)
-    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    for width, height in (LARGE, DESK):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".boat.dense")).to_have_count(3)
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+        assert page.evaluate(OVERLAPPING) == []
     shot(ada, "beliefs-fishing-cs-1280")

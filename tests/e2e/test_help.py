@@ -50,10 +50,19 @@ def test_whatever_has_a_tooltip_answers_a_tap(visit):
     ada.play_now("fishing", 4)
     page = ada.page
     page.wait_for_selector(HAND)
-    for part in (".boat .count", ".boat .points", ".ocean .depth", ".sizes span"):
-        told = page.locator(part).first.get_attribute("title")
-        page.locator(part).first.tap()
-        expect(page.locator(".prompt")).to_have_text(told)
+    for part in (".others .count", ".others .points", ".depth", ".sizes span[title]", ".mine .count"):
+        sign = page.locator(part).first
+        told, box = sign.get_attribute("title"), sign.bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator("dialog.sheet[open]")).to_contain_text(told)
+        page.keyboard.press("Escape")
+    on_desk = visit()
+    on_desk.play_now("fishing", 4)
+    on_desk.page.wait_for_selector(HAND)
+    for part in (".boat .count", ".boat .points", ".ocean .depth", ".sizes span[title]"):
+        told = on_desk.page.locator(part).first.get_attribute("title")
+        on_desk.page.locator(part).first.click()
+        expect(on_desk.page.locator(".prompt")).to_have_text(told)
 
 
 def test_buoys_have_names_and_the_rules_have_pictures_of_them(visit):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.e2e.conftest import DESK, LARGE, PHONE
+from tests.e2e.conftest import DESK, LAPTOP, LARGE, PHONE
 from tests.e2e.oceans import SPECIAL_FIRST
 from tests.e2e.player import CHOICES, END, NOTE
 
@@ -15,22 +15,28 @@ MEASURE = """parts => parts.map(part => {
 })"""
 
 COVERED = """() => {
-    const important = ':is(.others, .mine, .felt, header) button, .prompt, header .progress, .other .standing, '
-        + '.boat .who, .ocean .title, .played .card';
+    const important = ':is(.others, .mine, .felt, header) button:not(.look), .prompt, header .progress, '
+        + '.other .standing, .boat .who, .ocean .title, .played .card';
     return [...document.querySelectorAll(important)].flatMap(one => {
         const box = one.getBoundingClientRect();
         if (!box.width || !one.checkVisibility()) return [];
         const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        const isClear = top && one.contains(top);
+        const isClear = top && (one.contains(top) || top.matches('.look') && top.parentElement.contains(one));
         return isClear ? [] : [`${one.className} ${one.innerText} under ${top?.className ?? 'the edge'}`];
     });
 }"""
 
-SMALL = """() => [...document.querySelectorAll(':is(.others, .mine, .felt, header) button')].flatMap(one => {
-    const { width, height } = one.getBoundingClientRect();
-    const isSmall = one.checkVisibility() && (width < 44 || height < 44);
-    return isSmall ? [`${one.className} ${one.innerText}: ${width} × ${height}`] : [];
-})"""
+SMALL = """() => {
+    const signs = ':is(.others, .ocean, .mine, .felt, header) :is(button, [title])';
+    return [...document.querySelectorAll(signs)].filter(one => one.checkVisibility()).flatMap(one => {
+        const box = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        const target = one.closest('button') ?? hit?.closest('button') ?? one;
+        const { width, height } = target.getBoundingClientRect();
+        return width < 44 || height < 44 ? [`${one.className} ${one.innerText}: ${width} × ${height}`] : [];
+    });
+}"""
+"""Buttons, and signs that explain themselves when they are tapped: what takes the tap is as large as a fingertip."""
 
 CUT = """() => [...document.querySelectorAll('.boat :is(.name, .label), .standing :is(.name, .state), .prompt')]
     .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"""
@@ -59,6 +65,8 @@ SETUPS = {"xylotar": {}, "fishing": {"options": {"ocean": SPECIAL_FIRST}}}
         ("fishing", 5, PHONE, "fr", False),
         ("fishing", 4, DESK, "en", True),
         ("fishing", 5, LARGE, "cs", False),
+        ("fishing", 4, LAPTOP, "de", False),
+        ("xylotar", 5, LAPTOP, "cs", False),
     ],
 )
 def test_the_parts_of_a_table_keep_their_places(visit, shot, game, players, size, language, is_new):

@@ -60,6 +60,11 @@ export function say(key: string, values: Values = {}): string {
   return text;
 }
 
+/** What is said of something after its name. */
+export function labelled(label: string, value: string | number): string {
+  return say("labelled", { label, value: String(value) });
+}
+
 /** `["A", "B", "C"]` → "A, B and C". */
 export function list(parts: string[]): string {
   const others = parts.slice(0, -1).join(", ");

@@ -7,6 +7,7 @@ app-privacy = Bez účtu, bez sledování, bez cizích serverů.
 app-source = Svobodný software, licence MIT
 app-loading = Načítá se…
 list-and = { $others } a { $last }
+labelled = { $label }: { $value }
 
 nav-home = Domů
 nav-rules = Pravidla

@@ -7,6 +7,7 @@ app-privacy = Kein Konto, kein Tracking, keine fremden Server.
 app-source = Freie Software, MIT-Lizenz
 app-loading = Wird geladen …
 list-and = { $others } und { $last }
+labelled = { $label }: { $value }
 
 nav-home = Start
 nav-rules = Regeln

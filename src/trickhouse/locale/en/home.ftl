@@ -7,6 +7,7 @@ app-privacy = No account, no tracking, nothing loaded from other servers.
 app-source = Free software, MIT licence
 app-loading = Loading…
 list-and = { $others } and { $last }
+labelled = { $label }: { $value }
 
 nav-home = Home
 nav-rules = Rules

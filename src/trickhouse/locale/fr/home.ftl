@@ -7,6 +7,7 @@ app-privacy = Sans compte, sans pistage, sans serveur tiers.
 app-source = Logiciel libre, licence MIT
 app-loading = Chargement…
 list-and = { $others } et { $last }
+labelled = { $label } : { $value }
 
 nav-home = Accueil
 nav-rules = Règles

@@ -1,7 +1,7 @@
 /** Fishing's cards: those of a colour and a value, and the buoys, `buoy-low` for example. */
 import { coloured, type Deck, type Face } from "../../cards/face";
 import { attribute, type Case } from "../../words/cards";
-import { say } from "../../words/say.svelte";
+import { labelled, say } from "../../words/say.svelte";
 
 const RING = "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm0 6a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z";
 const SIGNS: Record<string, string> = {
@@ -27,15 +27,15 @@ export function wordsOfCard(card: string, as: Case = "name"): string {
   return isBuoy(card) ? say(`card-${card}${attribute(as)}`) : coloured.wordsOfCard(card, as);
 }
 
-/** A buoy is known by its name. */
+/** A buoy is known by its name, unless its value says as much. */
 function nameOn(card: string): string {
-  return isBuoy(card) ? say(`card-${card}.label`) : "";
+  return isBuoy(card) && !faceOf(card).value ? say(`card-${card}.label`) : "";
 }
 
 /** What a card does beyond its value, for those who point at it. */
 export function effectOf(card: string): string {
-  if (isBuoy(card)) return `${wordsOfCard(card)}: ${say(`card-${card}.effect`)}`;
-  return card.slice(1) === "0" ? `${wordsOfCard(card)}: ${say("card-zero-effect")}` : "";
+  if (isBuoy(card)) return labelled(wordsOfCard(card), say(`card-${card}.effect`));
+  return card.slice(1) === "0" ? labelled(wordsOfCard(card), say("card-zero-effect")) : "";
 }
 
 export const deck: Deck = { faceOf, wordsOfCard, nameOn, effectOf };
