@@ -39,8 +39,9 @@ CORES = os.cpu_count() or 1
 GAMES_OF_A_LEVEL = 20
 RANKING = Budget(simulations=16_000)
 
-COVERED, PARTS = 2400, 40
-"""Decisions whose intervals are compared with far larger samples, and with exact values, for each game."""
+COVERED, LISTED, PARTS = 2400, 2080, 40
+"""For each game: decisions whose intervals are compared with far larger samples, though some have no chance in them;
+and decisions that have, compared with exact values."""
 FEW = Budget(simulations=1000)
 """So few that the intervals are wide."""
 REDEALS, AT_EACH = 1000, 10
@@ -122,7 +123,7 @@ def _scores(name: str, views: int, part: int) -> list[float]:
 
 
 def ends(name: str) -> list[Measurement]:
-    found = [check for some in on_all_cores(partial(_checks, name, COVERED // PARTS), range(PARTS)) for check in some]
+    found = [check for some in on_all_cores(partial(_checks, name, LISTED // PARTS), range(PARTS)) for check in some]
     certain = [abs(check.off) < EXACT for check in found if check.is_certain]
     sampled = [check for check in found if check.varies]
     covered, scores = [check.is_covered for check in sampled], [check.off / check.error for check in sampled]
