@@ -18,7 +18,7 @@ import numpy as np
 
 from benchmarks.measure import Measurement
 from benchmarks.peers import Peers
-from tests.insight.ends import endings, exact
+from tests.insight.ends import Check, checks
 from tests.insight.samples import against_a_large_sample, free_views, with_a_blunder
 from tests.kits import KITS, NAMED, wander
 from tests.setups import Setup, play
@@ -39,10 +39,11 @@ CORES = os.cpu_count() or 1
 GAMES_OF_A_LEVEL = 20
 RANKING = Budget(simulations=16_000)
 
-COVERED, PARTS = 2400, 40
-"""Decisions of each game whose intervals are compared with far larger samples; a few leave nothing to chance."""
-ENDS = 1500
-"""Random games whose endings are compared with an enumeration of all worlds."""
+COVERED, LISTED, PARTS = 2400, 2080, 40
+"""For each game: decisions whose intervals are compared with far larger samples, though some have no chance in them;
+and decisions that have, compared with exact values."""
+FEW = Budget(simulations=1000)
+"""So few that the intervals are wide."""
 REDEALS, AT_EACH = 1000, 10
 BLUNDERS = 110
 """Games in which a blunder is planted, if there is one to plant."""
@@ -113,34 +114,34 @@ def coverage(name: str) -> list[Measurement]:
 
 def _scores(name: str, views: int, part: int) -> list[float]:
     setup = NAMED[f"{name}-{PLAYERS}"]
-    sampled = (against_a_large_sample(view, 3000, part) for view in free_views(setup, views, first_seed=1000 * part))
-    return [score for score in sampled if score is not None]
+    some = free_views(setup, views, first_seed=1000 * part)
+    scores = (against_a_large_sample(view, Budget(simulations=3000), part) for view in some)
+    return [score for score in scores if score is not None]
 
 
-# Endings: the same, with the exact value from an enumeration of all worlds.
+# Endings: intervals against the exact loss, where all worlds and all that may happen in them can be enumerated.
 
 
 def ends(name: str) -> list[Measurement]:
-    found = [pair for some in on_all_cores(partial(_ends_of, name), range(ENDS)) for pair in some]
-    certain = [is_exact for is_certain, is_exact in found if is_certain]
-    covered = [is_covered for is_certain, is_covered in found if not is_certain]
+    found = [check for some in on_all_cores(partial(_checks, name, LISTED // PARTS), range(PARTS)) for check in some]
+    certain = [abs(check.off) < EXACT for check in found if check.is_certain]
+    sampled = [check for check in found if check.varies]
+    covered, scores = [check.is_covered for check in sampled], [check.off / check.error for check in sampled]
     return [
-        row(f"{name}/certain-ends", float(np.mean(certain)), 1.0, "share exact", f"{len(certain)} options"),
+        row(f"{name}/certain-ends", float(np.mean(certain)), 1.0, "share exact", f"{len(certain)} decisions"),
         row(f"{name}/listed-ends", float(np.mean(covered)), 0.95, "share covered", f"{len(covered)} decisions"),
+        row(f"{name}/listed-bias", float(np.mean(scores)), 0.0, "standard errors", "none"),
     ]
 
 
-def _ends_of(name: str, seed: int) -> list[tuple[bool, bool]]:
-    found = []
-    for view in endings(NAMED[f"{name}-3"], seed):
-        if (listed := exact(view)) is not None:
-            table, chances = listed
-            appraisal = appraise(view, Budget(simulations=2000))
-            index = (appraisal.best + 1) % len(appraisal.options)
-            option, behind = appraisal.options[index], table[appraisal.best] - table[index]
-            off = abs(option.loss - behind @ chances)
-            is_certain = bool(np.ptp(behind) == 0)
-            found.append((is_certain, bool(off < 1e-9 if is_certain else off <= CONFIDENT * option.error)))
+def _checks(name: str, sampled: int, part: int) -> list[Check]:
+    """Until so many decisions had chance in them."""
+    found = list[Check]()
+    for check in checks(NAMED[f"{name}-3"], FEW, first_seed=1000 * part):
+        found.append(check)
+        sampled -= check.varies
+        if not sampled:
+            break
     return found
 
 

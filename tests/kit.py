@@ -6,7 +6,7 @@ for all games; what differs between games is here.
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from tests.setups import Setup
@@ -14,9 +14,13 @@ from trickhouse.engine.record import format_action, parse_action
 from trickhouse.engine.rules import Action
 from trickhouse.engine.shuffle import Chance
 from trickhouse.engine.state import State, View
+from trickhouse.engine.trials import Trials
 
 Exchange = list[int]
 """By card: which card lies in its place in the other world."""
+
+Pick = Callable[[dict[int, float]], int]
+"""Chance: given what may come and how likely it is, what comes."""
 
 
 class Kit(ABC):
@@ -117,7 +121,11 @@ class Kit(ABC):
         raise NotImplementedError
 
     def is_late(self, view: View) -> bool:
-        """Whether the rest of the game may be forced."""
+        """Whether all that may happen until the end of the round may be little enough to be listed."""
+        raise NotImplementedError
+
+    def play_on(self, trials: Trials, world: State, seat: int, action: Action, pick: Pick) -> float:
+        """What an action of a seat is worth in a world, if a round is finished as in trials and chance is `pick`."""
         raise NotImplementedError
 
     # Observations, of games that programs can learn from.

@@ -12,6 +12,7 @@ from trickhouse.engine.match import Match
 from trickhouse.engine.record import Record, parse_action
 from trickhouse.engine.rules import Action
 from trickhouse.engine.state import View
+from trickhouse.engine.trials import Trials
 from trickhouse.games import find
 from trickhouse.insight.appraisal import LEARNING, SHARES, Option, appraise, is_forced
 from trickhouse.players import find as find_player
@@ -41,18 +42,25 @@ def free_views(setup: Setup, count: int, first_seed: int = 0) -> Iterator[View]:
             step(match, rng)
 
 
-def against_a_large_sample(view: View, simulations: int, seed: int) -> float | None:
+def learned(view: View, budget: Budget) -> Trials:
+    """What an appraisal measures with: it has learned the same about how play goes on."""
+    assert budget.simulations is not None
+    trials = view.game.thinking.trials(view)
+    if trials.learns:
+        best(trials, Budget(simulations=int(budget.simulations * SHARES[LEARNING])), dice_for(LEARNING, view))
+    return trials
+
+
+def against_a_large_sample(view: View, budget: Budget, seed: int) -> float | None:
     """How many standard errors a loss is off the truth, for one of the actions that are not the best.
 
     Both use the same learned way to play on. `None` if nothing is left to chance.
     """
-    appraisal, rng = appraise(view, Budget(simulations=simulations)), random.Random(seed)
+    appraisal, rng = appraise(view, budget), random.Random(seed)
     if len(appraisal.options) == 1:
         return None
     index = rng.choice([index for index in range(len(appraisal.options)) if index != appraisal.best])
-    option, trials = appraisal.options[index], view.game.thinking.trials(view)
-    if trials.learns:
-        best(trials, Budget(simulations=int(simulations * SHARES[LEARNING])), dice_for(LEARNING, view))
+    option, trials = appraisal.options[index], learned(view, budget)
     worths = trials.measure(np.array([appraisal.best, index]), LARGE * option.worlds, dice(seed))[:, :, 0]
     behind = worths[0] - worths[1]
     if np.ptp(behind) == 0:

@@ -1,21 +1,29 @@
 """What the tests need from Fishing."""
 
+import functools
 import random
+from collections import Counter
 from typing import Any
 
 import numpy as np
 
-from tests.kit import Exchange, Kit
+from tests.kit import Exchange, Kit, Pick
 from tests.setups import Setup
-from trickhouse.engine.arrays import copy
+from trickhouse.engine.arrays import copy, number
+from trickhouse.engine.dice import Dice, below, dice
+from trickhouse.engine.jit import Fields
 from trickhouse.engine.rules import Action
 from trickhouse.engine.shuffle import Chance
 from trickhouse.engine.state import State, View
+from trickhouse.engine.trials import Trials
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.actions import Catch, Name, Pass, Play
 from trickhouse.games.fishing.beliefs import HAND, PASSED
 from trickhouse.games.fishing.cards import COLOUR_OF, DECK_SIZE, NAMES, STARTING_SIZE, parse_card, starting_cards
+from trickhouse.games.fishing.habits import act
 from trickhouse.games.fishing.pairs import cards_of, pair_of
+from trickhouse.games.fishing.playouts import WHIMS
+from trickhouse.games.fishing.prospects import worth
 
 
 def _rich_ocean() -> list[list[str]]:
@@ -23,6 +31,30 @@ def _rich_ocean() -> list[list[str]]:
     special = NAMES[72:]
     plain = NAMES[STARTING_SIZE:72]
     return [special[16:], special[:16], plain[:10], [], plain[10:]]
+
+
+@functools.cache
+def _coins() -> list[Dice]:
+    """Dice that fall in every way if up to three coins are tossed. Habits toss them between equals."""
+    flips = {tuple(below(rng, 2) for _ in range(3)): seed for seed in range(100) for rng in [dice(seed)]}
+    assert len(flips) == 8
+    return [dice(seed) for seed in flips.values()]
+
+
+def _by_habit(s: Fields, seat: int) -> dict[int, float]:
+    """By action: how likely it is."""
+    rng = _coins()[0].copy()
+    action = act(s, seat, rng)
+    if rng == _coins()[0]:  # nothing was tossed
+        return {action: 1.0}
+    tossed = Counter(act(s, seat, coin.copy()) for coin in _coins())
+    return {action: count / len(_coins()) for action, count in tossed.items()}
+
+
+def _with_whims(s: Fields, seat: int) -> dict[int, float]:
+    usual, verb = _by_habit(s, seat), int(kernel.VERB[number(s, "phase")])
+    legal = [verb + what for what in cards_of(*kernel.legal(s, seat))]
+    return {action: (1 - 1 / WHIMS) * usual.get(action, 0.0) + 1 / (WHIMS * len(legal)) for action in legal}
 
 
 class FishingKit(Kit):
@@ -105,15 +137,25 @@ class FishingKit(Kit):
         return shuffled
 
     def in_world(self, view: View, cards: Any) -> State:
-        """What lies in holds and in the ocean does not matter in the last round."""
+        """What lies in holds and in the ocean does not matter before the next round."""
         record = copy(view.record)
         for seat in range(record.players):
             record.hand[seat] = pair_of(np.flatnonzero(cards & ~np.uint8(PASSED) == HAND + seat).tolist())
+            if record.phase == kernel.PASSING and record.passed[seat] != kernel.NONE:
+                (record.passed[seat],) = np.flatnonzero(cards == HAND + seat | PASSED)
         return State(view.game, record)
 
     def is_late(self, view: View) -> bool:
-        """In the last trick but one of the last round: cards come back before."""
-        return bool(view.record.round_no == kernel.ROUNDS and view.record.hand_size[view.seat] <= 2)
+        """In the last three tricks of a round."""
+        return bool(view.record.hand_size[view.seat] <= 3)
+
+    def play_on(self, trials: Trials, world: State, seat: int, action: Action, pick: Pick) -> float:  # noqa: ARG002
+        """Everybody goes by habit, but the others have whims."""
+        s = copy(world.game.play(world, seat, action).record)
+        while number(s, "phase") not in (kernel.DEAL, kernel.OVER):
+            turn = kernel.decider(s)
+            kernel.apply_unchecked(s, turn, pick(_by_habit(s, turn) if turn == seat else _with_whims(s, turn)))
+        return worth(s, seat)
 
     def check_observation(self, observed: Any, data: Any, around: list[int]) -> None:
         names = NAMES

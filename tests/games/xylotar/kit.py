@@ -7,15 +7,23 @@ from typing import Any
 
 import numpy as np
 
-from tests.kit import Exchange, Kit
+from tests.kit import Exchange, Kit, Pick
 from tests.setups import Setup
-from trickhouse.engine.arrays import copy
+from trickhouse.engine.arrays import copy, number
+from trickhouse.engine.bits import members
+from trickhouse.engine.dice import dice
 from trickhouse.engine.rules import Action
 from trickhouse.engine.shuffle import Chance
 from trickhouse.engine.state import State, View
+from trickhouse.engine.tree import enter
+from trickhouse.engine.trials import Trials
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.actions import Keep, NoBid, Peek, Play, Sort, Sorting
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, DECK, NAMES, VALUE_OF, deck
+from trickhouse.games.xylotar.habits import act
+from trickhouse.games.xylotar.others import CHANCE, THOUGHT
+from trickhouse.games.xylotar.tree import knowledge, recall
+from trickhouse.games.xylotar.trials import XylotarTrials
 
 
 class XylotarKit(Kit):
@@ -137,8 +145,31 @@ class XylotarKit(Kit):
         return State(view.game, record)
 
     def is_late(self, view: View) -> bool:
-        """In the last trick but one of the round."""
-        return bool(view.record.trick >= view.record.slots - 3)
+        """In the last four tricks of a round."""
+        return bool(view.record.trick >= view.record.slots - 5)
+
+    def play_on(self, trials: Trials, world: State, seat: int, action: Action, pick: Pick) -> float:
+        """Those who think, the seat itself among them, do what they have learned, others go by habit or by chance."""
+        assert isinstance(trials, XylotarTrials)
+        tree, likely, kinds, rng = trials._desk.tree, trials._question.likely, {seat: THOUGHT}, dice(0)
+        seen = np.zeros(kernel.MAX_RACKS, np.int64)
+        for other in set(range(world.record.racks)) - {seat}:
+            seen[other] = knowledge(world.record, other)
+        enter(tree, seen, world.record.log_size)
+        s = copy(world.game.play(world, seat, action).record)
+        while number(s, "phase") not in (kernel.DEAL, kernel.OVER):
+            turn = number(s, "turn")
+            legal = [*members(kernel.legal(s, turn))]
+            if len(legal) > 1 and turn not in kinds:
+                kinds[turn] = pick(dict(enumerate(likely[turn].tolist())))
+            if len(legal) == 1 or kinds[turn] == CHANCE:
+                chosen = pick(dict.fromkeys(legal, 1 / len(legal)))
+            else:
+                chosen = recall(tree, s, turn, rng) if kinds[turn] == THOUGHT else act(s, turn, rng)
+            kernel.apply_unchecked(s, turn, chosen)
+        assert rng == dice(0), "habits toss coins early in a round only"
+        others = [s.points[other] for other in world.game.people(world.players) if other != seat]
+        return float(s.points[seat] - np.mean(others))
 
     def check_observation(self, observed: Any, data: Any, around: list[int]) -> None:
         for place, rack in enumerate(around):
