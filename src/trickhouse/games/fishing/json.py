@@ -31,8 +31,7 @@ _PHASES, _COLOURS, _CARDS = words(PHASES), words(COLOURS), words(NAMES)
 
 def json(views: Views, *, has_log: bool) -> list[bytes]:
     """The views as JSON."""
-    is_over = views.records["phase"][0] == kernel.OVER
-    rest = b',"result":' + msgspec.json.encode(views[0].result if is_over else None) + b"}"
+    rest = b',"result":' + msgspec.json.encode(views[0].result) + b"}"
     logs = [msgspec.json.encode(told(view)) for view in views] if has_log else [b"[]"] * len(views)
     starts = written(_write, views.records, views.first)
     return [start + log + rest for start, log in zip(starts, logs, strict=True)]
