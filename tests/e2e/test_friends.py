@@ -5,9 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import PHONE
+from tests.e2e.conftest import PHONE, Guests
 from tests.e2e.player import CHOICES, END, SORT
 from tests.e2e.test_everyone import LANGUAGES, check
+from tests.server.process import Process
 
 SMALL = """inside => [...document.querySelectorAll(inside)].flatMap((part) => [...part.querySelectorAll(
     "button, a.button, select, input:not([type=checkbox], [type=radio], [type=range])")])
@@ -131,8 +132,15 @@ def test_somebody_watches_and_sees_no_hidden_card(visit):
     assert not any(eve.page.locator(choice).count() for choice in CHOICES)
 
 
-def test_leaving_asks_first_and_the_way_back_is_in_plain_sight(visit, shot):
-    ada = visit("Ada", size=PHONE)
+def test_leaving_asks_first_and_the_way_back_is_in_plain_sight(browser, tmp_path, shot):
+    with Process(tmp_path, "--bot-pause", "0.5") as server:  # or the bots would be done before there is a way back
+        guests = Guests(browser, server)
+        _leave_and_come_back(guests("Ada", size=PHONE), shot)
+        guests.leave()
+        assert guests.complaints == []
+
+
+def _leave_and_come_back(ada, shot):
     ada.fill_and_start(ada.make_table(game="xylotar", players=3, watch="nobody"))
     page = ada.page
     hand = page.locator(".mine .slot").count()
