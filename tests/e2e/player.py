@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 ROUND, NOTE, SORT, GO_ON, KEEP, CATCH, NAME, HAND = (
     "dialog.round .button.main",
@@ -17,6 +17,8 @@ ROUND, NOTE, SORT, GO_ON, KEEP, CATCH, NAME, HAND = (
 )
 CHOICES = (ROUND, NOTE, SORT, GO_ON, KEEP, CATCH, NAME, HAND)
 END = ".end"
+A_WHILE = 60_000
+"""Milliseconds after which we look whether what we wanted to click is still there."""
 
 
 class Visitor:
@@ -75,9 +77,18 @@ class Visitor:
         """One decision, the first on offer. Returns which it was, if there was one."""
         for choice in CHOICES:
             if self.page.locator(choice).count():
-                self.page.locator(choice).first.click()
-                return choice
+                return choice if self._clicked(choice) else None
         return None
+
+    def _clicked(self, choice: str) -> bool:
+        """Whether a choice could still be made when we got round to it."""
+        try:
+            self.page.locator(choice).first.click(timeout=A_WHILE)
+        except TimeoutError:
+            if self.page.locator(choice).count():
+                raise
+            return False
+        return True
 
     def decide_until(self, done: Callable[[], bool], most: int = 400) -> None:
         """Keep deciding whenever it is our turn."""

@@ -1,9 +1,11 @@
 """Puzzles in a real browser: one solved, one not, by theme, against the clock; on a phone, in another language."""
 
 import math
+from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import APIResponse, Locator, Page, expect
 
 from tests.e2e.conftest import DESK, LARGE, PHONE
 from tests.e2e.test_everyone import check
@@ -40,15 +42,24 @@ def answer(page: Page, puzzle: Puzzle, *, is_right: bool) -> None:
     page.wait_for_selector(NEXT)
 
 
+def patiently(page: Page, ask: Callable[[], APIResponse]) -> Any:
+    """What the server answers, once it does not find us too hasty."""
+    while (answer := ask()).status == 429:
+        page.wait_for_timeout(200)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
 def skip_to(page: Page, game: str, about: str | None) -> None:
     """Solve puzzles, unseen, until one comes that asks this, or nothing, and in which cards are played."""
     for _ in puzzles(game):
-        told = page.request.get(f"/api/puzzles/{game}/next").json()
+        told = patiently(page, lambda: page.request.get(f"/api/puzzles/{game}/next"))
         puzzle = puzzles(game)[told["id"]]
         asked = told["asks"] and told["asks"]["about"]
         if asked == about and all("play" in option.action for option in puzzle.finding.options):
             return
-        assert page.request.post(f"/api/puzzles/{game}/{puzzle.id}", data={"action": puzzle.finding.right}).ok
+        address, right = f"/api/puzzles/{game}/{puzzle.id}", {"action": puzzle.finding.right}
+        patiently(page, lambda address=address, right=right: page.request.post(address, data=right))
     raise AssertionError(f"no puzzle asks {about}")
 
 

@@ -32,7 +32,7 @@ def test_chances_are_those_that_follow_from_the_views_of_the_seat(
         percent = np.reshape(frame["percent"], frame["shape"])
         assert exact.shape == percent.shape
         assert ((percent == 0) == (exact <= 0)).all()
-        assert ((percent == 100) == (exact >= 1)).all()
+        assert ((percent == 100) == (exact >= 1 - 1e-9)).all(), "sums of chances are off by a little"
         assert abs(percent - 100 * exact).max() < 1
 
 

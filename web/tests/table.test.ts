@@ -167,6 +167,24 @@ test("a refused move can be chosen again, and is explained for a while", () => {
   assert.equal(table.remark, "");
 });
 
+test("an answer that others overtake is not asked for again, unless it may be lost", async () => {
+  const table = sit();
+  table.hear(lobby());
+  table.hear(moved(1));
+  table.act({ play: "R1" });
+  table.hear(moved(2));
+  await loaded();
+  assert.deepEqual(table.stage.legal, [], "somebody else was quicker");
+  table.hear(moved(3, [], { legal: [{ play: "R2" }] }));
+  await loaded();
+  assert.deepEqual(table.stage.legal, [{ play: "R2" }]);
+  table.act({ play: "R2" });
+  table.stage.forget();
+  table.hear(moved(3, [], { legal: [{ play: "R2" }] }));
+  await loaded();
+  assert.deepEqual(table.stage.legal, [{ play: "R2" }], "we came back, and are asked the same");
+});
+
 test("thinking is said until the hint is there, however long that takes", () => {
   const table = sit();
   table.hear(lobby());

@@ -51,6 +51,7 @@ export class Stage {
   rests = false;
   #queue: Moved[] = [];
   #running = false;
+  /** What was to be chosen when we answered, until the server asks something else. */
   #asked: Legal[] = [];
   #goOn: (() => void) | undefined;
 
@@ -72,6 +73,12 @@ export class Stage {
   /** The server refused it: choose again. */
   askAgain(): void {
     if (!this.#running && !this.legal.length) this.legal = this.#asked;
+    this.forget();
+  }
+
+  /** The answer may not have arrived: should the server ask the same again, so do we. */
+  forget(): void {
+    this.#asked = [];
   }
 
   /** The reader has seen what the round brought. */
@@ -112,9 +119,10 @@ export class Stage {
     this.winning = moved.view.winning;
     this.news = null;
     this.memory = moved.memory;
-    this.#asked = [];
-    // Where several choose at the same time, others' answers change nothing for us.
-    const isNow = this.#queue.length === 0 || moved.view.actors.length > 1;
+    // Where several choose at the same time, others' answers change nothing for us, and may overtake ours.
+    const isAnswered = moved.legal.length > 0 && JSON.stringify(moved.legal) === JSON.stringify(this.#asked);
+    if (!isAnswered) this.forget();
+    const isNow = !isAnswered && (this.#queue.length === 0 || moved.view.actors.length > 1);
     this.legal = isNow ? moved.legal : [];
     this.rule = isNow ? moved.rule : null;
     this.isDecided = isNow && moved.decided;

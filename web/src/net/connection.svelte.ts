@@ -14,6 +14,8 @@ export type Status = "connecting" | "open" | "lost";
 /** Whoever listens to what the server says. */
 export interface Listener {
   hear(message: Outgoing): void;
+  /** We are in, or in again: what was said before may not have been heard. */
+  enter(): void;
   /** The server has been away for a while. */
   miss(): void;
 }
@@ -68,6 +70,7 @@ export class Connection {
   }
 
   #begin(): void {
+    this.listener.enter();
     if (this.#first) this.send(this.#first);
     this.#first = undefined;
   }

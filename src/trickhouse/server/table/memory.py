@@ -7,6 +7,9 @@ from trickhouse.engine.state import View
 from trickhouse.server.wire.messages import Chances, Memory
 from trickhouse.server.wire.values import MemoryAid
 
+ROUNDING = 1e-9
+"""By how much a sum of chances that comes to certainty may miss it."""
+
 
 def memory(aid: MemoryAid, view: View, log: tuple[Event, ...]) -> Memory:
     """What the table's aid tells a seat; `log` is that of its view."""
@@ -26,5 +29,5 @@ def chances(view: View) -> Chances | None:
     exact = view.game.thinking.beliefs(view).marginals
     percent = np.clip(np.rint(100 * exact), 1, 99)
     percent[exact <= 0] = 0
-    percent[exact >= 1] = 100
+    percent[exact >= 1 - ROUNDING] = 100
     return Chances(exact.shape, tuple(percent.astype(int).ravel().tolist()))
