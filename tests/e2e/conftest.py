@@ -122,7 +122,7 @@ def visit(browser: Browser, house: Process) -> Iterator[Guests]:
 @pytest.fixture
 def after_game(visit: Guests, house: Process) -> Callable[..., tuple[Visitor, str]]:
     """Somebody who has played a game with quick bots to its end, all without a browser until now; and its table."""
-    setups = {"xylotar": {"players": 4, "options": {"rounds": 1}}, "fishing": {"players": 4}}
+    setups = {"xylotar": {"players": 4, "options": {"rounds": 1, "ties": "shared"}}, "fishing": {"players": 4}}
 
     def play(game: str, **how: Any) -> tuple[Visitor, str]:
         person = Person(house.address)
