@@ -13,6 +13,7 @@ from trickhouse.engine.errors import TrickhouseError
 from trickhouse.engine.match import Match, replay
 from trickhouse.engine.record import format_action, format_record, parse_record
 from trickhouse.engine.rules import Action
+from trickhouse.engine.telling import Telling
 from trickhouse.games import find
 
 setups = st.sampled_from(SETUPS)
@@ -140,3 +141,20 @@ def test_what_is_told_to_all_in_one_go_is_what_each_of_them_sees(setup: Setup) -
         shared += is_same
         before = after
     assert shared > match.ply / 2
+
+
+@pytest.mark.parametrize("has_log", [True, False])
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_compiled_code_writes_what_python_would(setup: Setup, has_log: bool) -> None:
+    telling, match, rng = setup.game.telling, setup.match(5), random.Random(5)
+    while match.actors:
+        views = setup.game.all_views(match.state)
+        for places in (range(1), range(1, len(views))):
+            written = telling.situations(views, places, has_log=has_log)
+            expected = Telling.situations(telling, views, places, has_log=has_log)
+            assert [*map(_decoded, written)] == [*map(_decoded, expected)]
+        step(match, rng)
+
+
+def _decoded(members: bytes) -> object:
+    return msgspec.json.decode(b"{" + members + b"}")

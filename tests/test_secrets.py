@@ -20,9 +20,11 @@ from trickhouse.engine.state import State, View
 MANY_GAMES = 250
 
 
-def shown(view: View) -> tuple[bytes, ...]:
+def shown(state: State, seat: int | None) -> tuple[bytes, ...]:
     """Everything that reaches a player, as bytes."""
+    view, place = state.view(seat), 0 if seat is None else 1 + seat
     return (
+        *view.game.telling.situations(view.game.all_views(state), range(place, place + 1)),
         view.record.tobytes(),
         view.json(),
         repr(view.legal).encode(),
@@ -76,28 +78,27 @@ def _check(before: State, move: Move, after: State, seat: int | None, chance: Ch
     """Compare a step with the same step in another world. Returns whether the worlds really differed."""
     if is_sorting(before):
         return _check_sorting(before, seat, rng)
-    views = before.view(seat), after.view(seat)
     kit = KITS[before.game.name]
     swapped = exchange(kit.hidden(before, after, seat, move.action), kit.kinds(before), rng)
     other_before = kit.redealt(before, swapped)
     other_after = other_before.apply(move.seat, kit.exchanged(before, move.action, swapped), chance)
-    assert shown(other_before.view(seat)) == shown(views[0])
-    assert shown(other_after.view(seat)) == shown(views[1])
-    assert told(other_before.view(seat), other_after.view(seat)) == told(*views)
+    assert shown(other_before, seat) == shown(before, seat)
+    assert shown(other_after, seat) == shown(after, seat)
+    assert told(other_before.view(seat), other_after.view(seat)) == told(before.view(seat), after.view(seat))
     return other_before != before or other_after != after
 
 
 def _check_sorting(before: State, seat: int | None, rng: random.Random) -> int:
     """While players choose together, what a seat does not know is dealt again; then somebody else chooses."""
     other = KITS[before.game.name].redealt_whole(before, seat, rng)
-    assert shown(other.view(seat)) == shown(before.view(seat))
+    assert shown(other, seat) == shown(before, seat)
     movers = [actor for actor in before.actors if actor != seat]
     if movers and len(before.actors) > 1:  # the last one to choose may reveal something to all
         mover = rng.choice(movers)
         after, other_after = (
             state.apply(mover, state.view(mover).legal[0].pick(rng.randrange), _never) for state in (before, other)
         )
-        assert shown(other_after.view(seat)) == shown(after.view(seat))
+        assert shown(other_after, seat) == shown(after, seat)
         assert told(other.view(seat), other_after.view(seat)) == told(before.view(seat), after.view(seat))
     return other != before
 

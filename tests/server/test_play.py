@@ -15,7 +15,7 @@ from trickhouse.server.table import lobby
 from trickhouse.server.table.play import RECENT, Play, RefusedActionError, new_match
 from trickhouse.server.wire.bodies import Clock, Me, Setup
 from trickhouse.server.wire.errors import StalePlyError
-from trickhouse.server.wire.messages import Moved, Step, encode
+from trickhouse.server.wire.messages import Moved, Step
 
 ADA = Me("ada", "Ada", "en")
 
@@ -35,8 +35,9 @@ def act(play: Play, seat: int | None = None, spent: float = 0.0) -> None:
     play.accept(Move(Seat(seat), action), play.after(seat, action), spent)
 
 
-def moved(play: Play, seat: int | None, *steps: Step) -> Moved:
-    return run(play.moved(seat, steps))
+def moved(play: Play, seat: int | None, *steps: Step) -> dict[str, Any]:
+    told: dict[str, Any] = msgspec.json.decode(run(play.moved(seat, steps)))
+    return told
 
 
 def missed(play: Play, seat: int | None, since: int) -> tuple[Step, ...]:
@@ -106,8 +107,8 @@ def test_time_beyond_that_for_the_move_is_taken_from_the_reserve() -> None:
     play = Play(dealt(Setup("fishing", 3, clock=Clock(move=10, reserve=60))))
     seat = play.match.actors[0]
     act(play, spent=25.0)
-    clock = next(one for one in moved(play, None).clocks if one.seat == seat)
-    assert (clock.reserve, clock.running) == (45_000, False)
+    clock = next(one for one in moved(play, None)["clocks"] if one["seat"] == seat)
+    assert (clock["reserve"], clock["running"]) == (45_000, False)
 
 
 @pytest.mark.parametrize("game", ["fishing", "xylotar"])
@@ -130,8 +131,8 @@ def test_only_those_who_are_asked_are_told_what_is_legal() -> None:
     play = Play(dealt(Setup("fishing", 3)))
     for seat in (None, 0, 1, 2):
         message = moved(play, seat)
-        assert bool(message.legal) == (seat in play.match.actors)
-        assert msgspec.json.decode(message.view) == {**msgspec.json.decode(play.view(seat).json()), "log": []}
+        assert bool(message["legal"]) == (seat in play.match.actors)
+        assert message["view"] == {**msgspec.json.decode(play.view(seat).json()), "log": []}
 
 
 @pytest.mark.parametrize("game", ["fishing", "xylotar"])
@@ -141,8 +142,9 @@ def test_after_a_move_every_seat_is_sent_what_it_would_be_told_alone(game: str, 
     for _ in range(25):
         act(play)
         sent = run(play.last_moved(seats))
-        assert sent == {seat: encode(moved(play, seat, play.last_step(seat))) for seat in seats}
-        views = {seat: msgspec.json.decode(text)["view"] for seat, text in sent.items()}
+        told = {seat: msgspec.json.decode(text) for seat, text in sent.items()}
+        assert told == {seat: moved(play, seat, play.last_step(seat)) for seat in seats}
+        views = {seat: message["view"] for seat, message in told.items()}
         assert [view["seat"] for view in views.values()] == list(seats)
         log = {} if aid == "seen" else {"log": []}
         assert views == {seat: {**msgspec.json.decode(play.view(seat).json()), **log} for seat in seats}
@@ -161,7 +163,13 @@ def test_the_memory_aid_decides_how_much_of_the_past_is_told(aid: Any, log: bool
     play = Play(dealt(Setup("fishing", 3, memory=aid)))
     while play.ply < 5:
         act(play)
-    message: Any = moved(play, 0)
-    assert bool(msgspec.json.decode(message.view)["log"]) == log
-    assert (message.memory is not None and bool(message.memory.last_trick)) == last
-    assert (message.memory is not None and message.memory.chances is not None) == chances
+    message = moved(play, 0)
+    memory = message["memory"] or {"last_trick": [], "chances": None}
+    assert bool(message["view"]["log"]) == log
+    assert bool(memory["last_trick"]) == last
+    assert (memory["chances"] is not None) == chances
+
+
+def test_a_position_is_told_as_the_protocol_says() -> None:
+    """It is put together from parts that are written apart."""
+    assert set(moved(Play(dealt(Setup("fishing", 3))), 0)) == {"type", *Moved.__struct_fields__}

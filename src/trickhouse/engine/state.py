@@ -142,12 +142,6 @@ class Views:
     """The seat of the first view; the others belong to the seats after it."""
     _made: dict[int, View] = field(default_factory=dict, init=False)
 
-    @property
-    def of_seats(self) -> "Views":
-        """The same without the spectator's view."""
-        assert self.first == SPECTATOR
-        return Views(self.game, self.records[1:], Seat(0))
-
     def __len__(self) -> int:
         return len(self.records)
 

@@ -44,6 +44,18 @@ class Rule(msgspec.Struct, frozen=True):
     """The colour it is about, if it is about one."""
 
 
+class Situation(msgspec.Struct, frozen=True):
+    """What a seat is told of the moment: what it sees, and what it may do about it."""
+
+    view: msgspec.Raw
+    legal: tuple[Action, ...]
+    """What the seat may do now."""
+    rule: Rule | None
+    """The rule that forbids it to play its other cards."""
+    decided: bool
+    """Whether the rest of the round goes the same way whatever anybody does, as everybody can see."""
+
+
 Share = tuple[int, int]
 """How often something happened, and how often it could have."""
 
@@ -83,6 +95,17 @@ class Telling(ABC):
         """
         told = map(self.data, views)
         return [msgspec.json.encode(data if has_log else replace(data, log=())) for data in told]
+
+    def situations(self, views: Views, places: range, *, has_log: bool = True) -> list[bytes]:
+        """The situations of those at some places of all views, each as the members of a JSON object, without braces."""
+        decided = views.game.rules.is_decided(views[0].record)
+        seen = [views[place] for place in places]
+        told = [self.json(view.alone, has_log=has_log)[0] for view in seen]
+        of_each = zip(seen, told, strict=True)
+        return [
+            msgspec.json.encode(Situation(msgspec.Raw(text), tuple(view.legal), self.rule(view), decided))[1:-1]
+            for view, text in of_each
+        ]
 
     def log(self, view: View) -> tuple[Event, ...]:
         """This round so far, as in `data`."""

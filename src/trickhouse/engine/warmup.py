@@ -40,6 +40,7 @@ def _play_as_people_do(match: Match, rng: Dice) -> None:
         match.act(match.actors[0], action)
         if game.has("telling"):
             game.telling.events(view, match.view(view.seat))
+            game.telling.situations(game.all_views(match.state), range(1))
 
 
 def warm_up_thinking(game: Game) -> None:

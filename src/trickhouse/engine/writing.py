@@ -16,7 +16,7 @@ from trickhouse.engine.jit import jit
 
 Text = tuple[NDArray[np.uint8], NDArray[np.int64]]
 Write = Callable[[NDArray[np.void], int, Text, NDArray[np.int64]], None]
-"""Writes one text for each view, of this seat and the next ones, and notes where each of them ends."""
+"""Writes some texts of several views, starting with this number, and notes where each of them ends."""
 
 ROOM = 16_384
 """Bytes for a view. What is longer is refused, not written elsewhere."""
@@ -26,22 +26,27 @@ COMMA, ZERO = b",0"
 FULL = "a view is longer than the room for it"
 
 
-def written(write: Write, views: NDArray[np.void], seat: int) -> list[bytes]:
-    """What compiled code writes of each view."""
-    room, end, ends = np.empty(len(views) * ROOM, np.uint8), np.zeros(1, np.int64), np.zeros(len(views), np.int64)
-    write(views, seat, (room, end), ends)
+def written(write: Write, views: NDArray[np.void], start: int, count: int) -> list[bytes]:
+    """So many texts that compiled code writes of views."""
+    room, end, ends = np.empty(count * ROOM, np.uint8), np.zeros(1, np.int64), np.zeros(count, np.int64)
+    write(views, start, (room, end), ends)
     stops = ends.tolist()
     text = room[: stops[-1]].tobytes()
     return [text[start:stop] for start, stop in zip((0, *stops), stops, strict=False)]
 
 
 def words(names: Iterable[str]) -> NDArray[np.uint8]:
-    """Texts for `word`: by number, in quotation marks, each with its length in front."""
-    quoted = [f'"{name}"'.encode() for name in names]
-    table = np.zeros((len(quoted), 1 + max(map(len, quoted))), np.uint8)
-    for row, name in zip(table, quoted, strict=True):
-        row[0] = len(name)
-        row[1 : 1 + len(name)] = list(name)
+    """Texts for `word`: by number, in quotation marks."""
+    return phrases(f'"{name}"'.encode() for name in names)
+
+
+def phrases(texts: Iterable[bytes]) -> NDArray[np.uint8]:
+    """Texts for `word` as they are: by number, each with its length in front."""
+    listed = [*texts]
+    table = np.zeros((len(listed), 1 + max(map(len, listed))), np.uint8)
+    for row, text in zip(table, listed, strict=True):
+        row[0] = len(text)
+        row[1 : 1 + len(text)] = list(text)
     return table
 
 

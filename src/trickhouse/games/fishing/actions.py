@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.arrays import alone, number
 from trickhouse.engine.errors import ActionError, IllegalActionError
-from trickhouse.engine.jit import jit
+from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.learning import ActionId
 from trickhouse.engine.rules import Action
 from trickhouse.engine.telling import Rule
@@ -73,8 +73,12 @@ def _do_at(states: NDArray[np.void], seat: int, action: int) -> bool:
 
 @jit
 def _bound_at(states: NDArray[np.void], seat: int) -> bool:
+    return is_bound(states[0], seat)
+
+
+@jit
+def is_bound(s: Fields, seat: int) -> bool:
     """Whether it is a seat's turn to play, and some cards of its hand are forbidden."""
-    s = states[0]
     if s.phase != kernel.PLAYING or s.turn != seat:
         return False
     low, high = kernel.playable(s, seat)
@@ -98,7 +102,7 @@ def rule(record: np.record, seat: int) -> Rule | None:
 
 def decode(action: ActionId) -> Action:
     """The action that the kernel's integer stands for."""
-    return _ACTIONS[action]
+    return ACTIONS[action]
 
 
 def _action(action: int) -> Action:
@@ -111,8 +115,9 @@ def _action(action: int) -> Action:
     return Play(format_card(action - kernel.PLAY))
 
 
-_ACTIONS = tuple(_action(action) for action in range(kernel.ACTIONS))
-NAMES = tuple(str(action) for action in _ACTIONS)
+ACTIONS = tuple(_action(action) for action in range(kernel.ACTIONS))
+"""By the kernel's integer."""
+NAMES = tuple(str(action) for action in ACTIONS)
 """The kernel's actions in words."""
 
 

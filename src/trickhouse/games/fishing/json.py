@@ -5,7 +5,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.jit import Fields, jit
+from trickhouse.engine.rules import SPECTATOR
 from trickhouse.engine.state import Views
+from trickhouse.engine.telling import Rule
 from trickhouse.engine.writing import (
     Text,
     close,
@@ -15,25 +17,43 @@ from trickhouse.engine.writing import (
     number,
     number_or_null,
     numbers,
+    phrases,
     put,
     word,
     words,
     written,
 )
 from trickhouse.games.fishing import kernel
+from trickhouse.games.fishing.actions import ACTIONS, is_bound
 from trickhouse.games.fishing.cards import COLOURS, DECK_SIZE, NAMES, TIERS, TRUMP
+from trickhouse.games.fishing.decided import is_decided_at
 from trickhouse.games.fishing.log import told
 from trickhouse.games.fishing.pairs import count_of, holds, take
 from trickhouse.games.fishing.view import PHASES
 
 _PHASES, _COLOURS, _CARDS = words(PHASES), words(COLOURS), words(NAMES)
+_ACTIONS = phrases(map(msgspec.json.encode, ACTIONS))
+_FOLLOW = phrases(msgspec.json.encode(Rule("follow", colour)) for colour in COLOURS)
 
 
 def json(views: Views, *, has_log: bool) -> list[bytes]:
     """The views as JSON."""
+    starts = written(_write, views.records, views.first, len(views))
+    return _ended(starts, views, range(len(views)), has_log)
+
+
+def situations(views: Views, places: range, *, has_log: bool) -> list[bytes]:
+    """What is told to those at these places, of all views."""
+    starts = written(_write_situations, views.records, places.start, len(places))
+    return _ended(starts, views, places, has_log)
+
+
+def _ended(starts: list[bytes], views: Views, places: range, has_log: bool) -> list[bytes]:
+    """With the log and the result, which Python tells."""
     rest = b',"result":' + msgspec.json.encode(views[0].result) + b"}"
-    logs = [msgspec.json.encode(told(view)) for view in views] if has_log else [b"[]"] * len(views)
-    starts = written(_write, views.records, views.first)
+    if not has_log:
+        return [start + b"[]" + rest for start in starts]
+    logs = (msgspec.json.encode(told(views[place])) for place in places)
     return [start + log + rest for start, log in zip(starts, logs, strict=True)]
 
 
@@ -42,6 +62,46 @@ def _write(views: NDArray[np.void], seat: int, text: Text, ends: NDArray[np.int6
     for i in range(len(views)):
         _view(text, views[i], seat + i)
         ends[i] = text[1][0]
+
+
+@jit
+def _write_situations(views: NDArray[np.void], start: int, text: Text, ends: NDArray[np.int64]) -> None:
+    """From a place on; the first view is a spectator's."""
+    decided = is_decided_at(views[:1])
+    for i in range(len(ends)):
+        _situation(text, views[start + i], SPECTATOR + start + i, decided)
+        ends[i] = text[1][0]
+
+
+@jit
+def _situation(text: Text, v: Fields, seat: int, decided: bool) -> None:
+    put(text, b'"legal":[')
+    if seat != SPECTATOR:
+        _legal(text, v, seat)
+    close(text, b'],"rule":')
+    _rule(text, v, seat)
+    put(text, b',"decided":')
+    flag(text, decided)
+    put(text, b',"view":')
+    _view(text, v, seat)
+
+
+@jit
+def _legal(text: Text, v: Fields, seat: int) -> None:
+    """What a seat may do, each followed by a comma."""
+    low, high = kernel.legal(v, seat)
+    while low | high:
+        choice, low, high = take(low, high)
+        word(text, _ACTIONS, kernel.VERB[v.phase] + choice)
+        comma(text)
+
+
+@jit
+def _rule(text: Text, v: Fields, seat: int) -> None:
+    if is_bound(v, seat):
+        word(text, _FOLLOW, v.required)
+    else:
+        put(text, b"null")
 
 
 @jit

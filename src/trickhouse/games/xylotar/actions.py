@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from trickhouse.engine.arrays import alone, number
 from trickhouse.engine.bits import first, members
 from trickhouse.engine.errors import ActionError, IllegalActionError
-from trickhouse.engine.jit import jit
+from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.learning import ActionId
 from trickhouse.engine.rules import Action, RandomBelow, Seat
 from trickhouse.engine.telling import Rule
@@ -142,8 +142,12 @@ def _do_at(states: NDArray[np.void], seat: int, action: int) -> bool:
 
 @jit
 def _bound_at(states: NDArray[np.void], seat: int) -> bool:
+    return is_bound(states[0], seat)
+
+
+@jit
+def is_bound(s: Fields, seat: int) -> bool:
     """Whether it is a seat's turn to play, and some cards of its rack are forbidden."""
-    s = states[0]
     return bool(s.phase == kernel.PLAYING and s.turn == seat and kernel.playable(s, seat) != s.have[seat])
 
 
@@ -178,7 +182,7 @@ def _decoded(have: int, action: int) -> Action:
     if kernel.PEEK <= action < kernel.KEEP:
         left = action - kernel.PEEK
         return _peek(left, first(have & -(2 << left)))
-    return _SIMPLE[action]
+    return SIMPLE[action]
 
 
 @functools.cache
@@ -186,7 +190,7 @@ def _peek(left: int, right: int) -> Peek:
     return Peek((left, right))
 
 
-_SIMPLE: dict[int, Action] = {
+SIMPLE: dict[int, Action] = {
     **{kernel.PLAY + slot: Play(slot) for slot in range(kernel.MAX_SLOTS)},
     kernel.NO_BID: NoBid(),
     **{kernel.KEEP + slot: Keep(slot) for slot in range(kernel.MAX_SLOTS)},

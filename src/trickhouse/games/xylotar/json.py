@@ -4,9 +4,11 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.bits import popcount
+from trickhouse.engine.bits import first, popcount
 from trickhouse.engine.jit import Fields, jit
+from trickhouse.engine.rules import SPECTATOR
 from trickhouse.engine.state import Views
+from trickhouse.engine.telling import Rule
 from trickhouse.engine.writing import (
     Text,
     close,
@@ -16,25 +18,44 @@ from trickhouse.engine.writing import (
     number,
     number_or_null,
     numbers,
+    phrases,
     put,
     word,
     words,
     written,
 )
 from trickhouse.games.xylotar import kernel
-from trickhouse.games.xylotar.cards import COLOURS, SHOWN, UNSEEN
+from trickhouse.games.xylotar.actions import SIMPLE, is_bound
+from trickhouse.games.xylotar.cards import COLOURS, SHOWN, UNSEEN, VALUE_OF
+from trickhouse.games.xylotar.decided import is_decided_at
 from trickhouse.games.xylotar.log import told
 from trickhouse.games.xylotar.view import PHASES
 
 _PHASES, _COLOURS = words(PHASES), words(COLOURS)
 _CARDS = words(SHOWN.get(card, "") for card in range(UNSEEN + 1))
+_ACTIONS = phrases(msgspec.json.encode(SIMPLE.get(action)) for action in range(kernel.PLACE))
+_FOLLOW = phrases(msgspec.json.encode(Rule("follow", colour)) for colour in COLOURS)
+_NOT_LEFTMOST = msgspec.json.encode(Rule("not-leftmost"))
 
 
 def json(views: Views, *, has_log: bool) -> list[bytes]:
     """The views as JSON."""
+    starts = written(_write, views.records, views.first, len(views))
+    return _ended(starts, views, range(len(views)), has_log)
+
+
+def situations(views: Views, places: range, *, has_log: bool) -> list[bytes]:
+    """What is told to those at these places, of all views."""
+    starts = written(_write_situations, views.records, places.start, len(places))
+    return _ended(starts, views, places, has_log)
+
+
+def _ended(starts: list[bytes], views: Views, places: range, has_log: bool) -> list[bytes]:
+    """With the log and the result, which Python tells."""
     rest = b',"result":' + msgspec.json.encode(views[0].result) + b"}"
-    logs = [msgspec.json.encode(told(view)) for view in views] if has_log else [b"[]"] * len(views)
-    starts = written(_write, views.records, views.first)
+    if not has_log:
+        return [start + b"[]" + rest for start in starts]
+    logs = (msgspec.json.encode(told(views[place])) for place in places)
     return [start + log + rest for start, log in zip(starts, logs, strict=True)]
 
 
@@ -43,6 +64,78 @@ def _write(views: NDArray[np.void], seat: int, text: Text, ends: NDArray[np.int6
     for i in range(len(views)):
         _view(text, views[i], seat + i)
         ends[i] = text[1][0]
+
+
+@jit
+def _write_situations(views: NDArray[np.void], start: int, text: Text, ends: NDArray[np.int64]) -> None:
+    """From a place on; the first view is a spectator's."""
+    decided = is_decided_at(views[:1])
+    for i in range(len(ends)):
+        _situation(text, views[start + i], SPECTATOR + start + i, decided)
+        ends[i] = text[1][0]
+
+
+@jit
+def _situation(text: Text, v: Fields, seat: int, decided: bool) -> None:
+    put(text, b'"legal":[')
+    if seat != SPECTATOR:
+        _legal(text, v, seat)
+    close(text, b'],"rule":')
+    _rule(text, v, seat)
+    put(text, b',"decided":')
+    flag(text, decided)
+    put(text, b',"view":')
+    _view(text, v, seat)
+
+
+@jit
+def _legal(text: Text, v: Fields, seat: int) -> None:
+    """What a seat may do, each followed by a comma."""
+    mask = kernel.legal(v, seat)
+    if mask >> kernel.PLACE:
+        _sorting(text, v, kernel.rack_to_sort(v, seat))
+        return
+    while mask:
+        action = first(mask)
+        if kernel.PEEK <= action < kernel.KEEP:
+            put(text, b'{"peek":')
+            members(text, kernel.neighbours(v.have[seat], action - kernel.PEEK))
+            put(text, b"}")
+        else:
+            word(text, _ACTIONS, action)
+        comma(text)
+        mask &= mask - 1
+
+
+@jit
+def _sorting(text: Text, v: Fields, rack: int) -> None:
+    """The groups of equal values, from high to low."""
+    put(text, b'{"sort":{"rack":')
+    number(text, rack)
+    put(text, b',"groups":[')
+    slot = 0
+    while slot < v.slots:
+        value, equals = VALUE_OF[v.card[rack, slot]], 0
+        while slot < v.slots and VALUE_OF[v.card[rack, slot]] == value:
+            equals |= 1 << v.card[rack, slot]
+            slot += 1
+        put(text, b"[")
+        while equals:
+            word(text, _CARDS, first(equals))
+            comma(text)
+            equals &= equals - 1
+        close(text, b"],")
+    close(text, b"]}},")
+
+
+@jit
+def _rule(text: Text, v: Fields, seat: int) -> None:
+    if not is_bound(v, seat):
+        put(text, b"null")
+    elif v.led == kernel.NONE:
+        put(text, _NOT_LEFTMOST)
+    else:
+        word(text, _FOLLOW, v.led)
 
 
 @jit

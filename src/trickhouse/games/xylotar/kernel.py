@@ -253,8 +253,14 @@ def legal(s: Fields, seat: int) -> int:
 
 @jit
 def peeked_pair(s: Fields) -> int:
-    """The slot being looked at and its neighbour to the right, across any gap."""
-    from_left: int = s.have[s.turn] & -(1 << s.peek)
+    """The slots being looked at."""
+    return neighbours(s.have[s.turn], s.peek)
+
+
+@jit
+def neighbours(have: int, left: int) -> int:
+    """A slot and the next one to the right in which there is a card, across any gap."""
+    from_left: int = have & -(1 << left)
     return from_left & -from_left | (1 << first(from_left & (from_left - 1)))
 
 

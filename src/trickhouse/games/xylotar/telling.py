@@ -43,6 +43,9 @@ class XylotarTelling(Telling):
     def json(self, views: Views, *, has_log: bool = True) -> list[bytes]:
         return json.json(views, has_log=has_log)
 
+    def situations(self, views: Views, places: range, *, has_log: bool = True) -> list[bytes]:
+        return json.situations(views, places, has_log=has_log)
+
     def log(self, view: View) -> tuple[Event, ...]:
         return told(view)
 

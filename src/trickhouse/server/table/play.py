@@ -6,8 +6,6 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from msgspec import Raw
-
 from trickhouse.engine.errors import IllegalActionError
 from trickhouse.engine.events import RoundOver
 from trickhouse.engine.match import Match, replay
@@ -19,7 +17,7 @@ from trickhouse.server.store.document import Document
 from trickhouse.server.table.clock import Clocks
 from trickhouse.server.table.memory import memory
 from trickhouse.server.wire.errors import ServerError, StalePlyError
-from trickhouse.server.wire.messages import Memory, Moved, Step, encode
+from trickhouse.server.wire.messages import Memory, News, Step, encode, moved
 from trickhouse.server.wire.values import MemoryAid
 
 RECENT = 32
@@ -47,12 +45,9 @@ class Play:
         """What a spectator and the seats see now; made when somebody first asks."""
         self._views_before: Views | None = None
         """What they saw before the last action."""
-        self._json: list[bytes] = []
-        """The seats' views as JSON, all of them or none."""
+        self._situations: list[bytes] = []
+        """What the seats see and may do as JSON, all of them or none."""
         self._last_step: Step | None = None
-        """What the last action did, as a spectator saw it."""
-        self._is_personal = False
-        """Whether seats saw more of it."""
         self._is_decided: bool | None = None
         self._recent: deque[tuple[int, State]] = deque([(0, self.match.state)], RECENT)
         self._stories: dict[int | None, tuple[Step, ...]] = {}
@@ -111,7 +106,7 @@ class Play:
         self.ply += 1
         self.clocks.spend(move.seat, spent)
         self._views_before, self._views = self._views, None
-        self._json, self._last_step, self._is_decided = [], None, None
+        self._situations, self._last_step, self._is_decided = [], None, None
         self._recent.append((self.ply, after))
         self._ask(move.seat)
 
@@ -121,57 +116,62 @@ class Play:
         self._asked = {seat: same.get(seat, self.ply) for seat in actors}
         self.clocks.ask(actors, mover, time.monotonic())
 
-    async def moved(self, seat: int | None, steps: tuple[Step, ...]) -> Moved:
-        """What a seat is told: some steps, and the position now."""
-        return self._moved(seat, steps, None if self._aid == "none" else await self._memory(self._aid, seat))
+    async def moved(self, seat: int | None, steps: tuple[Step, ...]) -> bytes:
+        """What a seat is told, ready to be sent: some steps, and the position now."""
+        return moved(self._situation(seat), self._news(steps, await self._memory(seat)))
 
     async def last_moved(self, seats: Iterable[int | None]) -> dict[int | None, bytes]:
-        """What these seats are told of the last action, ready to be sent."""
-        memories = {} if self._aid == "none" else {seat: await self._memory(self._aid, seat) for seat in seats}
-        return {seat: encode(self._moved(seat, (self.last_step(seat),), memories.get(seat))) for seat in seats}
+        """What these seats are told of the last action."""
+        if self._aid == "none" and not self._is_personal:
+            news = self._news((self._public_step,), None)
+            return {seat: moved(self._situation(seat), news) for seat in seats}
+        return {seat: await self.moved(seat, (self.last_step(seat),)) for seat in seats}
 
-    def _moved(self, seat: int | None, steps: tuple[Step, ...], memory: Memory | None) -> Moved:
-        view = self.view(seat) if seat in self.match.state.actors else None
-        return Moved(
-            ply=self.ply,
-            steps=steps,
-            view=self._told(seat),
-            legal=tuple(view.legal) if view else (),
-            rule=view.game.telling.rule(view) if view else None,
-            clocks=self.clocks.shown(time.monotonic()),
-            memory=memory,
-            decided=self.is_decided,
-        )
+    def _news(self, steps: tuple[Step, ...], memory: Memory | None) -> bytes:
+        return encode(News(self.ply, steps, self.clocks.shown(time.monotonic()), memory))
 
-    def _told(self, seat: int | None) -> Raw:
-        """A view as JSON. Those of the seats are written in one go: a move is told to all of them."""
-        has_log = self._aid in ("seen", "follows")
+    def _situation(self, seat: int | None) -> bytes:
+        """Those of the seats are written in one go: a move is told to all of them."""
         if seat is None:
-            return Raw(self.match.game.telling.json(self.view(None).alone, has_log=has_log)[0])
-        if not self._json:
-            self._json = self.match.game.telling.json(self._all_views.of_seats, has_log=has_log)
-        return Raw(self._json[seat])
+            return self._told(range(1))[0]
+        if not self._situations:
+            self._situations = self._told(range(1, len(self._all_views)))
+        return self._situations[seat]
 
-    async def _memory(self, aid: MemoryAid, seat: int | None) -> Memory:
+    def _told(self, places: range) -> list[bytes]:
+        has_log = self._aid in ("seen", "follows")
+        return self.match.game.telling.situations(self._all_views, places, has_log=has_log)
+
+    async def _memory(self, seat: int | None) -> Memory | None:
+        if self._aid == "none":
+            return None
         view = self.view(seat)
         log = view.game.telling.log(view)
-        if aid == "follows":  # beliefs take a moment
-            return await asyncio.to_thread(memory, aid, view, log)
-        return memory(aid, view, log)
+        if self._aid == "follows":  # beliefs take a moment
+            return await asyncio.to_thread(memory, self._aid, view, log)
+        return memory(self._aid, view, log)
 
     def last_step(self, seat: int | None) -> Step:
         """What the last action did, as a seat saw it."""
+        return self._step(seat) if self._is_personal else self._public_step
+
+    @property
+    def _public_step(self) -> Step:
+        """What the last action did, as a spectator saw it."""
         if self._last_step is None:
             self._last_step = self._step(None)
-            self._is_personal = any(
-                isinstance(event, self.match.game.telling.personal) for event in self._last_step.events
-            )
-        return self._step(seat) if self._is_personal else self._last_step
+        return self._last_step
+
+    @property
+    def _is_personal(self) -> bool:
+        """Whether some seats saw more of the last action than others."""
+        personal = self.match.game.telling.personal
+        return any(isinstance(event, personal) for event in self._public_step.events)
 
     @property
     def has_ended_round(self) -> bool:
         """Whether a round ended with the last action."""
-        return any(isinstance(event, RoundOver) for event in self.last_step(None).events)
+        return any(isinstance(event, RoundOver) for event in self._public_step.events)
 
     def _step(self, seat: int | None) -> Step:
         before = self._views_before[_place(seat)] if self._views_before is not None else self._recent[-2][1].view(seat)

@@ -154,7 +154,7 @@ class Table:
             return
         seat = self.document.seat_of(connection.me.id)
         steps = () if since is None else await self._missed(connection, seat, since)
-        connection.send(await self.play.moved(seat, steps))
+        connection.send_bytes(await self.play.moved(seat, steps))
         if self.document.result is not None:
             connection.send(self._over(self.document.result))
 

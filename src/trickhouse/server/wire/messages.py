@@ -103,6 +103,20 @@ class Moved(Out, frozen=True):
     """Whether the rest of the round goes the same way whatever anybody does, as everybody can see: see `claim`."""
 
 
+class News(Struct, frozen=True):
+    """Those parts of `Moved` that do not depend on the moment alone."""
+
+    ply: int
+    steps: tuple[Step, ...]
+    clocks: tuple[SeatClock, ...]
+    memory: Memory | None
+
+
+def moved(situation: bytes, news: bytes) -> bytes:
+    """`Moved` as JSON, from a situation that a game has written (`Telling.situations`) and news that are encoded."""
+    return b'{"type":"moved",' + situation + b"," + news[1:]
+
+
 class Chatted(Out, frozen=True, tag="chat"):
     """Somebody said something: words, or a phrase that each client says in its own language."""
 
