@@ -67,6 +67,8 @@ class DirectProtocol(CalmSocket):
         self.queue: Mailbox = Mailbox()  # type: ignore[assignment]
         self._rest = b""
         """The beginning of a frame, of which more is to come."""
+        self._outgoing: list[bytes] = []
+        """What is sent when everybody who is due now has been served: telling and sending are quicker apart."""
 
     def data_received(self, data: bytes) -> None:
         """Read short texts at once, and leave all other frames, and whatever comes before them, to the library."""
@@ -145,15 +147,27 @@ class DirectProtocol(CalmSocket):
     @property
     def unsent(self) -> int:
         """How many bytes wait for the client to read."""
-        return self.transport.get_write_buffer_size()
+        return self.transport.get_write_buffer_size() + sum(map(len, self._outgoing))
 
     def write_text(self, text: bytes) -> None:
         """Send a message, unless the socket is closing."""
-        if self.conn.state is State.OPEN and not self.disconnected:
-            self.transport.write(header(len(text)) + text)
+        if not self._outgoing:
+            self.loop.call_soon(self._flush)
+        self._outgoing += (header(len(text)), text)
+
+    def _flush(self) -> None:
+        if self._outgoing and self.conn.state is State.OPEN and not self.disconnected:
+            self.transport.write(b"".join(self._outgoing))
+        self._outgoing.clear()
+
+    async def send(self, message: Any) -> None:
+        """What uvicorn sends itself comes after what has been said."""
+        self._flush()
+        await super().send(message)
 
     def hang_up(self, code: int) -> None:
         """Close the socket; a client that does not answer is not waited for."""
+        self._flush()
         if self.conn.state is not State.OPEN or self.disconnected:
             return
         self.conn.send_close(code)
