@@ -6,8 +6,8 @@ Competing writers would starve each other in SQLite, and a commit for each actio
 import asyncio
 import threading
 import time
-from collections import deque
 from collections.abc import Sequence
+from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -59,16 +59,11 @@ class _Unit(NamedTuple):
 
 
 class Writer:
-    """A thread with a connection and a queue."""
+    """A thread with a connection. The event loop gathers batches for it, so that each of them wakes it once."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._engine = storage.engine
-        self._waiting: deque[_Unit] = deque()
-        self._is_awake = False
-        """Whether the thread will look for more before it sleeps: then nobody need wake it, which takes a while."""
-        self._alarm = threading.Event()
-        self._is_closing = False
         self._loop = asyncio.get_running_loop()
         self.health = Health(self._loop)
         """Whether anything can be stored."""
@@ -80,8 +75,14 @@ class Writer:
         """Units stored by them."""
         self._texts: dict[tuple[object, ...], str] = {}
         """Queries as text, by what they set."""
+        self._waiting: list[_Unit] = []
+        """The next batch."""
+        self._is_busy = False
+        """Whether a batch is being stored, or waits for company."""
         self._last_size = 1
         """How many units the last batch had."""
+        self._orders: SimpleQueue[list[_Unit] | None] = SimpleQueue()
+        """Batches for the thread; nothing when it is time to end."""
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -89,52 +90,68 @@ class Writer:
         """Store something; returns when it is on the disk."""
         done: asyncio.Future[None] = self._loop.create_future()
         self._waiting.append(_Unit(statements, done))
-        if not self._is_awake:
-            self._alarm.set()
+        if not self._is_busy:
+            self._gather()
         await done
 
     async def close(self) -> None:
         """Store what has gathered, then end."""
-        self._is_closing = True
-        self._alarm.set()
+        self._hand_over()
+        self._orders.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def _run(self) -> None:
-        while (units := self._gather()) is not None:
-            self._look()
-            if not units:
+    def _gather(self) -> None:
+        """Store what waits, or wait a little longer.
+
+        A commit costs as much as several moves. Above a thousand changes a second it pays to wait for others: a
+        millisecond for each that shared the last batch, so that a lone change does not wait at all.
+        """
+        self._is_busy = True
+        if self._last_size == 1:
+            self._hand_over()
+        else:
+            self._loop.call_later(min(LONGEST_WAIT, 0.001 * (self._last_size - 1)), self._hand_over)
+
+    def _hand_over(self) -> None:
+        if self._waiting:
+            self._orders.put(self._waiting)
+            self._waiting = []
+
+    def _tell(self, units: list[_Unit], outcomes: list[Exception | None]) -> None:
+        """A batch has been stored: those who wait for it hear of it, and the next one begins."""
+        self._is_busy, self._last_size = False, len(units)
+        for unit, outcome in zip(units, outcomes, strict=True):
+            if unit.done.cancelled():
                 continue
-            outcomes = self._store(units)
-            self.batches += 1
-            self.units += len(units)
-            self._last_size = len(units)
-            self._loop.call_soon_threadsafe(_tell, units, outcomes)
+            if outcome is None:
+                unit.done.set_result(None)
+            else:
+                unit.done.set_exception(outcome)
+        if self._waiting:
+            self._gather()
+
+    # In the thread.
+
+    def _run(self) -> None:
+        while True:
+            try:
+                units = self._orders.get(timeout=LOOKING)
+            except Empty:
+                units = []
+            if units is None:
+                return
+            self._look()
+            if units:
+                outcomes = self._store(units)
+                self.batches += 1
+                self.units += len(units)
+                self._loop.call_soon_threadsafe(self._tell, units, outcomes)
 
     def _look(self) -> None:
         """Now and then, also while nothing is to be stored, or nothing can be."""
         if time.monotonic() >= self._looked + LOOKING:
             self.health.say(self._storage.trouble(writes=self.health.trouble is not None))
             self._looked = time.monotonic()
-
-    def _gather(self) -> list[_Unit] | None:
-        """What is to be stored next; nothing, if nothing has come for a while."""
-        if not self._waiting and not self._sleep():
-            return None
-        # A commit costs as much as several moves. Above a thousand changes a second it pays to wait for others: a
-        # millisecond for each that shared the last batch, so that a lone change does not wait at all.
-        time.sleep(min(LONGEST_WAIT, 0.001 * (self._last_size - 1)))
-        return [self._waiting.popleft() for _ in range(len(self._waiting))]
-
-    def _sleep(self) -> bool:
-        """Until something comes, or it is time to look after the database. False if it is time to end."""
-        self._is_awake = False
-        if not self._waiting:  # whatever comes from now on sets the alarm
-            if self._is_closing:
-                return False
-            self._alarm.wait(LOOKING)
-        self._is_awake = True
-        self._alarm.clear()
-        return True
 
     def _store(self, units: list[_Unit]) -> list[Exception | None]:
         """All in one commit; if that fails, one by one, so that each hears of its own failure alone.
@@ -187,13 +204,3 @@ def _grouped(statements: Sequence[Statement]) -> list[tuple[Query, list[dict[str
         if not statement.counts:
             groups.setdefault(id(statement.query), (statement.query, []))[1].append(statement.values)
     return list(groups.values())
-
-
-def _tell(units: list[_Unit], outcomes: list[Exception | None]) -> None:
-    for unit, outcome in zip(units, outcomes, strict=True):
-        if unit.done.cancelled():
-            continue
-        if outcome is None:
-            unit.done.set_result(None)
-        else:
-            unit.done.set_exception(outcome)
