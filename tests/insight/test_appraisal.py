@@ -54,7 +54,7 @@ def test_what_a_seat_cannot_see_changes_nothing(setup: Setup) -> None:
 
 
 @pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-4"]], ids=str)
-def test_who_peeks_is_found(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_appraisal_that_peeks_is_found(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     """A planted version that tries actions on the real cards."""
     thinking: type[Thinking] = type(setup.game.thinking)
     honest, seen, look = thinking.trials, list[State](), State.view

@@ -61,7 +61,7 @@ def test_one_seat_alone_is_told_the_same_on_any_number_of_cores(setup: Setup) ->
     assert format_review(msgspec.json.decode(format_review(alone), type=Review)) == format_review(alone)
 
 
-def test_who_does_not_play_cannot_be_reviewed() -> None:
+def test_a_seat_that_does_not_play_cannot_be_reviewed() -> None:
     with pytest.raises(SetupError, match="seat 7"):
         review(random_game("fishing-3"), [7], QUICK)
 

@@ -115,7 +115,7 @@ def blanks(view: View, memory: int | None = None) -> np.ndarray:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_who_forgets_knows_less_and_never_more(players: int) -> None:
+def test_a_player_who_forgets_knows_less_and_never_more(players: int) -> None:
     """Only old plays are forgotten: not what lies open, not one's own racks, and nothing that was hidden is seen."""
     forgotten = 0
     for view, _ in zip(decisions(players, seed=1), range(30), strict=False):

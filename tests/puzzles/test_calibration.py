@@ -20,7 +20,7 @@ def test_certain_and_right_is_perfect_and_certain_and_wrong_is_the_worst(
     assert calibration([Stated(percent, chance)]).brier == score
 
 
-def test_who_was_never_asked_has_no_score() -> None:
+def test_somebody_who_was_never_asked_has_no_score() -> None:
     assert calibration([]) == Calibration(0, None, (), ())
 
 

@@ -81,7 +81,7 @@ def test_a_person_has_one_seat_and_nobody_sits_on_anybody(waiting: Document) -> 
         lobby.sit(waiting, EVE, 3)
 
 
-def test_who_stands_up_leaves_an_open_seat_and_in_a_game_a_bot(waiting: Document, playing: Document) -> None:
+def test_standing_up_leaves_an_open_seat_and_in_a_game_a_bot(waiting: Document, playing: Document) -> None:
     assert who(lobby.stand(waiting, BOB, "habits")) == ["ada", None, None]
     left = lobby.stand(playing, BOB, "habits")
     assert who(left) == ["ada", "habits", "habits"]

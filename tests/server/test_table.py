@@ -54,7 +54,7 @@ def test_the_deal_is_committed_to_and_holds_every_browsers_secret(server: str) -
     assert proof == ada.get(f"/api/tables/{table}/proof")
 
 
-def test_who_comes_back_gets_just_what_was_missed(server: str) -> None:
+def test_whoever_comes_back_gets_just_what_was_missed(server: str) -> None:
     ada = Person(server)
     table = ada.make("fishing", 3, watch="nobody")
     with ada.at(table) as chair:

@@ -1,10 +1,10 @@
 """The luck of the deal, by seat: what the cards were worth, less what cards are worth on average.
 
 The value of a state that has just been dealt is fixed beforehand: the mean lead of each seat in a number of playouts,
-with dice that are always the same. From the same situation the cards are dealt anew some more times. The real deal is
-one like those, so the difference between its value and their mean is 0 on average, whoever plays and however well: it
-can be taken off a result, which then varies less and is still right on average. So it is whatever part of it is taken
-off, as long as that is fixed beforehand.
+with dice that are always the same. The cards are dealt again a few times from the same situation. The real deal is one
+like these, so the difference between its value and their mean is 0 on average, whoever plays and however well. It is a
+control variate: subtracting it, or any share of it that is fixed beforehand, leaves a result unbiased and makes it vary
+less.
 """
 
 import math

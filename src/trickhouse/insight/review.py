@@ -70,7 +70,7 @@ class SeatReview(msgspec.Struct, frozen=True):
     decisions: tuple[Decision, ...]
     """Those that were free, in order."""
     forced: int
-    """How many there were beside, which cost nothing and count for nothing."""
+    """How many others there were, which cost nothing and count for nothing."""
     costliest: tuple[int, ...]
     """Where in `decisions` the most was lost beyond doubt; at most three, the worst first."""
     lost: float

@@ -5,7 +5,7 @@ from typing import Literal
 Verdict = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
 
 DOUBT = 2.58
-"""Standard errors to take off a loss before it is called names: one in 200 losses is smaller than that."""
+"""Standard errors to subtract from a loss before it is judged: by chance, one loss in 200 is overrated by more."""
 
 THRESHOLDS: tuple[tuple[Verdict, float], ...] = (("blunder", 2.0), ("mistake", 0.5), ("inaccuracy", 0.1))
 """In points that were surely lost, the worst first."""

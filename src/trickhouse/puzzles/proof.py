@@ -21,7 +21,7 @@ LEAD = dict(THRESHOLDS)["mistake"]
 """In points, beyond doubt: every other answer is at least a mistake."""
 
 ERRORS = 5.0
-"""And so many standard errors."""
+"""The same in standard errors."""
 
 USUAL = 12_000
 """Simulations of the look that finds that an action leads."""
@@ -77,7 +77,7 @@ def confirm(view: View, best: int, simulations: int = USUAL) -> tuple[Outcome, A
 
 
 def together(looks: Sequence[Appraisal]) -> Appraisal:
-    """What looks found that agree about the best action. An error is that of one look, with what looks learn apart."""
+    """Several looks that agree, as one. Its errors are those of a single look, and of how differently they learn."""
     options = tuple(map(_mean, zip(*(look.options for look in looks), strict=True)))
     return replace(looks[0], options=options, simulations=sum(look.simulations for look in looks))
 

@@ -141,7 +141,7 @@ def test_play_goes_round_to_the_left():
     assert (order, state.actors) == ([2, 3, 0], (1,))
 
 
-def test_who_holds_the_colour_of_the_first_card_must_play_it():
+def test_whoever_holds_the_colour_of_the_first_card_must_play_it():
     state = trick(table(["Y7 B5", "Y4 Y5", "Y3 R5"]), "Y7 Y4")
     assert may(state, 2) == "play Y3"
     assert seen(state).required == "Y"
@@ -149,7 +149,7 @@ def test_who_holds_the_colour_of_the_first_card_must_play_it():
         play(state, "2 play R5")
 
 
-def test_who_lacks_the_colour_may_play_anything():
+def test_whoever_lacks_the_colour_may_play_anything():
     state = trick(table(["Y7 B5 B6", "V4 G1 Y0", "V5 R5 G2"]), "Y7 Y0")
     assert may(state, 2) == "play V5, play R5, play G2"
 
@@ -286,7 +286,7 @@ def test_the_winner_catches_the_whole_trick_and_leads_the_next():
     assert state.actors == (1,)
 
 
-def test_who_wins_so_far_is_seen_after_every_card():
+def test_the_winner_so_far_is_seen_after_every_card():
     state = table(["buoy-low B5", "Y7 B6", "Y9 B7", "G1 B8"])
     assert seen(state).winning is None
     played = ["buoy-low", "Y7", "Y9", "G1"]

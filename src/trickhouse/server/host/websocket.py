@@ -144,11 +144,6 @@ class DirectProtocol(CalmSocket):
             if not self.transport.is_closing():
                 self.transport.resume_reading()
 
-    @property
-    def unsent(self) -> int:
-        """How many bytes wait for the client to read."""
-        return self.transport.get_write_buffer_size() + sum(map(len, self._outgoing))
-
     def write_text(self, text: bytes) -> None:
         """Send a message, unless the socket is closing."""
         if not self._outgoing:
@@ -156,9 +151,13 @@ class DirectProtocol(CalmSocket):
         self._outgoing += (header(len(text)), text)
 
     def _flush(self) -> None:
-        if self._outgoing and self.conn.state is State.OPEN and not self.disconnected:
-            self.transport.write(b"".join(self._outgoing))
-        self._outgoing.clear()
+        texts, self._outgoing = self._outgoing, []
+        if not texts or self.conn.state is not State.OPEN or self.disconnected:
+            return
+        if self.transport.get_write_buffer_size() > MOST_UNSENT:
+            self.hang_up(TOO_SLOW)
+        else:
+            self.transport.write(b"".join(texts))
 
     async def send(self, message: Any) -> None:
         """What uvicorn sends itself comes after what has been said."""
@@ -192,10 +191,7 @@ class SocketConnection(Connection):
         return await self._socket.hear()
 
     def send_bytes(self, data: bytes) -> None:
-        if self._socket.unsent > MOST_UNSENT:
-            self.close(TOO_SLOW)
-        else:
-            self._socket.write_text(data)
+        self._socket.write_text(data)
 
     def close(self, code: int) -> None:
         self._socket.hang_up(code)
