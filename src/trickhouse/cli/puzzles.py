@@ -17,6 +17,7 @@ def puzzles(
     simulations: Annotated[int, typer.Option(min=60, help="To find an answer; to confirm it, ten times.")] = 12_000,
     processes: Annotated[int | None, typer.Option(min=1, help="Cores to use; all, if not said.")] = None,
     check: Annotated[int, typer.Option(metavar="N", min=0, help="Look at N of the file once more, instead.")] = 0,
+    times: Annotated[int, typer.Option(min=1, help="With --check: how many times what found an answer.")] = 10,
     prune: Annotated[bool, typer.Option("--prune", help="Prove all of the file again, and drop what fails.")] = False,
 ) -> None:
     """Find puzzles on all cores: positions in which one action is right, and not the obvious one."""
@@ -32,7 +33,7 @@ def puzzles(
 
     announce_compilation(load_with_players(game), "trials")
     if check or prune:
-        _check(game, out, check, prune, processes)
+        _check(game, out, check, times, prune, processes)
         return
     plan = Plan(game, seed_from(seed), simulations)
     try:
@@ -53,8 +54,8 @@ def puzzles(
     )
 
 
-def _check(game: str, path: Path, count: int, prune: bool, processes: int | None) -> None:
-    """Look at some of a file once more, with ten times the effort and other dice, or prove all of it again."""
+def _check(game: str, path: Path, count: int, times: int, prune: bool, processes: int | None) -> None:
+    """Look at some of a file once more, with more effort and other dice, or prove all of it again."""
     from rich.console import Console
 
     from trickhouse.cli.progress import bar
@@ -62,7 +63,7 @@ def _check(game: str, path: Path, count: int, prune: bool, processes: int | None
 
     held = []
     with bar(game, "puzzles", count) as advance:
-        for holds in check.prune(path, processes) if prune else check.recheck(path, count, processes):
+        for holds in check.prune(path, processes) if prune else check.recheck(path, count, times, processes):
             held.append(holds)
             advance(1)
     what = "not proven again, and dropped" if prune else "overturned"

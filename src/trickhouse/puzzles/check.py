@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from trickhouse.insight.appraisal import appraise
 from trickhouse.players.player import Budget
-from trickhouse.puzzles.proof import CLOSEST, LISTED, Outcome, confirm
+from trickhouse.puzzles.proof import LISTED, Outcome, confirm
 from trickhouse.puzzles.puzzle import Finding, Harvest, Header, Puzzle, parse_puzzles
 from trickhouse.puzzles.quarry import rounded
 
@@ -25,13 +25,16 @@ Proven = tuple[Outcome, Finding]
 """What the proof says, and the finding with the figures of this proof."""
 
 
-def recheck(path: Path, count: int, processes: int | None = None, seed: int = SEED) -> Iterator[bool]:
-    """For some puzzles, always the same ones: whether one more look, as close as the closest, finds the same answer."""
+def recheck(path: Path, count: int, times: int, processes: int | None = None) -> Iterator[bool]:
+    """For some puzzles, always the same ones: whether one more look finds the same answer.
+
+    It takes so many times the simulations that found it.
+    """
     header, lines = _read(path)
     all_of_them = _findings(lines)
     chosen = random.Random(SEED).sample(all_of_them, min(count, len(all_of_them)))
     with ProcessPoolExecutor(processes or os.cpu_count()) as pool:
-        yield from pool.map(_holds, chosen, [CLOSEST * header.simulations] * len(chosen), [seed] * len(chosen))
+        yield from pool.map(_holds, chosen, [times * header.simulations] * len(chosen))
 
 
 def prune(path: Path, processes: int | None = None) -> Iterator[bool]:
@@ -63,17 +66,16 @@ def _puzzle(which: Which) -> Puzzle:
     return [*parse_puzzles(line)][place]
 
 
-def _holds(which: Which, simulations: int, seed: int) -> bool:
+def _holds(which: Which, simulations: int) -> bool:
     puzzle = _puzzle(which)
-    again = appraise(puzzle.view, Budget(simulations=simulations), seed=seed, listed=LISTED)
-    return again.options[again.best].action == puzzle.finding.right
+    again = appraise(puzzle.view, Budget(simulations=simulations), seed=SEED, listed=LISTED)
+    return again.best == puzzle.place_of_right
 
 
 def _prove(which: Which, simulations: int) -> Proven:
     puzzle = _puzzle(which)
-    finding, best = puzzle.finding, puzzle.view.legal.index(puzzle.right)
-    outcome, found = confirm(puzzle.view, best, simulations)
-    return outcome, replace(finding, options=rounded(found.options), simulations=found.simulations)
+    outcome, found = confirm(puzzle.view, puzzle.place_of_right, simulations)
+    return outcome, replace(puzzle.finding, options=rounded(found.options), simulations=found.simulations)
 
 
 def _with(line: bytes, proven: Sequence[Proven]) -> bytes:

@@ -98,6 +98,11 @@ class Puzzle:
         return parse_action(self.record.game, self.finding.right)
 
     @property
+    def place_of_right(self) -> int:
+        """Where the answer stands among all that is legal."""
+        return self.view.legal.index(self.right)
+
+    @property
     def question(self) -> Question:
         """To be asked and judged as lessons are."""
         return Question(self.record, self.finding.ply, self.finding.seat, right=(self.right,))
