@@ -15,6 +15,8 @@ from trickhouse.engine.bits import first
 from trickhouse.engine.jit import jit
 
 Text = tuple[NDArray[np.uint8], NDArray[np.int64]]
+Parts = tuple[NDArray[np.uint8], NDArray[np.int64]]
+"""Texts one after another, and where each of them ends."""
 Write = Callable[[NDArray[np.void], int, Text, NDArray[np.int64]], None]
 """Writes some texts of several views, starting with this number, and notes where each of them ends."""
 
@@ -59,6 +61,13 @@ def put(text: Text, what: bytes | NDArray[np.uint8]) -> None:
         raise MemoryError(FULL)
     move(what, room[at : at + len(what)])
     end[0] = at + len(what)
+
+
+@jit
+def part(text: Text, parts: Parts, which: int) -> None:
+    """Write a part that is the same for several texts, and has been written before."""
+    written, ends = parts
+    put(text, written[ends[which - 1] if which else 0 : ends[which]])
 
 
 @jit

@@ -9,6 +9,8 @@ from trickhouse.engine.rules import SPECTATOR
 from trickhouse.engine.state import Views
 from trickhouse.engine.telling import Rule
 from trickhouse.engine.writing import (
+    ROOM,
+    Parts,
     Text,
     close,
     comma,
@@ -17,6 +19,7 @@ from trickhouse.engine.writing import (
     number,
     number_or_null,
     numbers,
+    part,
     phrases,
     put,
     word,
@@ -59,22 +62,23 @@ def _ended(starts: list[bytes], views: Views, places: range, has_log: bool) -> l
 
 @jit
 def _write(views: NDArray[np.void], seat: int, text: Text, ends: NDArray[np.int64]) -> None:
+    public = _public(views[0])
     for i in range(len(views)):
-        _view(text, views[i], seat + i)
+        _view(text, views[i], seat + i, public)
         ends[i] = text[1][0]
 
 
 @jit
 def _write_situations(views: NDArray[np.void], start: int, text: Text, ends: NDArray[np.int64]) -> None:
     """From a place on; the first view is a spectator's."""
-    decided = is_decided_at(views[:1])
+    decided, public = is_decided_at(views[:1]), _public(views[0])
     for i in range(len(ends)):
-        _situation(text, views[start + i], SPECTATOR + start + i, decided)
+        _situation(text, views[start + i], SPECTATOR + start + i, decided, public)
         ends[i] = text[1][0]
 
 
 @jit
-def _situation(text: Text, v: Fields, seat: int, decided: bool) -> None:
+def _situation(text: Text, v: Fields, seat: int, decided: bool, public: Parts) -> None:
     put(text, b'"legal":[')
     if seat != SPECTATOR:
         _legal(text, v, seat)
@@ -83,7 +87,7 @@ def _situation(text: Text, v: Fields, seat: int, decided: bool) -> None:
     put(text, b',"decided":')
     flag(text, decided)
     put(text, b',"view":')
-    _view(text, v, seat)
+    _view(text, v, seat, public)
 
 
 @jit
@@ -105,10 +109,32 @@ def _rule(text: Text, v: Fields, seat: int) -> None:
 
 
 @jit
-def _view(text: Text, v: Fields, seat: int) -> None:
+def _view(text: Text, v: Fields, seat: int, public: Parts) -> None:
     """All but the log and the result, which are told in Python: the text ends where the log begins."""
     put(text, b'{"seat":')
     number_or_null(text, seat)
+    part(text, public, 0)
+    put(text, b',"boats":[')
+    for boat in range(v.players):
+        part(text, public, 1 + boat)
+        _own(text, v, boat)
+    close(text, b'],"log":')
+
+
+@jit
+def _public(v: Fields) -> Parts:
+    """What everybody sees, written once for all: the table, and then boat by boat."""
+    text, ends = (np.empty(ROOM, np.uint8), np.zeros(1, np.int64)), np.zeros(1 + v.players, np.int64)
+    _table(text, v)
+    ends[0] = text[1][0]
+    for boat in range(v.players):
+        _boat(text, v, boat)
+        ends[1 + boat] = text[1][0]
+    return text[0], ends
+
+
+@jit
+def _table(text: Text, v: Fields) -> None:
     put(text, b',"players":')
     number(text, v.players)
     put(text, b',"round":')
@@ -146,12 +172,8 @@ def _view(text: Text, v: Fields, seat: int) -> None:
     _cards(text, v.left)
     put(text, b',"ocean":')
     _ocean(text, v)
-    put(text, b',"boats":[')
-    for boat in range(v.players):
-        _boat(text, v, boat)
-    close(text, b'],"overfished":')
+    put(text, b',"overfished":')
     flag(text, v.overfished != 0)
-    put(text, b',"log":')
 
 
 @jit
@@ -183,11 +205,6 @@ def _boat(text: Text, v: Fields, seat: int) -> None:
     number(text, v.points[seat])
     put(text, b',"hand_size":')
     number(text, v.hand_size[seat])
-    put(text, b',"hand":')
-    if count_of(v.hand[seat]) == v.hand_size[seat]:
-        _cards(text, v.hand[seat])
-    else:
-        put(text, b"null")
     put(text, b',"net":')
     _cards(text, v.net[seat])
     put(text, b',"hold_size":')
@@ -205,6 +222,16 @@ def _boat(text: Text, v: Fields, seat: int) -> None:
             comma(text)
     close(text, b'],"has_passed":')
     flag(text, v.passed[seat] != kernel.NONE)
+
+
+@jit
+def _own(text: Text, v: Fields, seat: int) -> None:
+    """What its owner alone knows of a boat, as far as this view has it."""
+    put(text, b',"hand":')
+    if count_of(v.hand[seat]) == v.hand_size[seat]:
+        _cards(text, v.hand[seat])
+    else:
+        put(text, b"null")
     put(text, b',"passed":')
     word(text, _CARDS, v.passed[seat])
     put(text, b"},")

@@ -10,6 +10,8 @@ from trickhouse.engine.rules import SPECTATOR
 from trickhouse.engine.state import Views
 from trickhouse.engine.telling import Rule
 from trickhouse.engine.writing import (
+    ROOM,
+    Parts,
     Text,
     close,
     comma,
@@ -18,6 +20,7 @@ from trickhouse.engine.writing import (
     number,
     number_or_null,
     numbers,
+    part,
     phrases,
     put,
     word,
@@ -61,22 +64,23 @@ def _ended(starts: list[bytes], views: Views, places: range, has_log: bool) -> l
 
 @jit
 def _write(views: NDArray[np.void], seat: int, text: Text, ends: NDArray[np.int64]) -> None:
+    public = _public(views[0])
     for i in range(len(views)):
-        _view(text, views[i], seat + i)
+        _view(text, views[i], seat + i, public)
         ends[i] = text[1][0]
 
 
 @jit
 def _write_situations(views: NDArray[np.void], start: int, text: Text, ends: NDArray[np.int64]) -> None:
     """From a place on; the first view is a spectator's."""
-    decided = is_decided_at(views[:1])
+    decided, public = is_decided_at(views[:1]), _public(views[0])
     for i in range(len(ends)):
-        _situation(text, views[start + i], SPECTATOR + start + i, decided)
+        _situation(text, views[start + i], SPECTATOR + start + i, decided, public)
         ends[i] = text[1][0]
 
 
 @jit
-def _situation(text: Text, v: Fields, seat: int, decided: bool) -> None:
+def _situation(text: Text, v: Fields, seat: int, decided: bool, public: Parts) -> None:
     put(text, b'"legal":[')
     if seat != SPECTATOR:
         _legal(text, v, seat)
@@ -85,7 +89,7 @@ def _situation(text: Text, v: Fields, seat: int, decided: bool) -> None:
     put(text, b',"decided":')
     flag(text, decided)
     put(text, b',"view":')
-    _view(text, v, seat)
+    _view(text, v, seat, public)
 
 
 @jit
@@ -139,10 +143,33 @@ def _rule(text: Text, v: Fields, seat: int) -> None:
 
 
 @jit
-def _view(text: Text, v: Fields, seat: int) -> None:
+def _view(text: Text, v: Fields, seat: int, public: Parts) -> None:
     """All but the log and the result, which are told in Python: the text ends where the log begins."""
     put(text, b'{"seat":')
     number_or_null(text, seat)
+    part(text, public, 0)
+    put(text, b',"racks":[')
+    for rack in range(v.racks):
+        put(text, b'{"cards":')
+        _cards(text, v.card[rack], v.slots)
+        part(text, public, 1 + rack)
+    close(text, b'],"log":')
+
+
+@jit
+def _public(v: Fields) -> Parts:
+    """What everybody sees, written once for all: the table, and then rack by rack."""
+    text, ends = (np.empty(ROOM, np.uint8), np.zeros(1, np.int64)), np.zeros(1 + v.racks, np.int64)
+    _table(text, v)
+    ends[0] = text[1][0]
+    for rack in range(v.racks):
+        _rack(text, v, rack)
+        ends[1 + rack] = text[1][0]
+    return text[0], ends
+
+
+@jit
+def _table(text: Text, v: Fields) -> None:
     put(text, b',"players":')
     number(text, v.players)
     put(text, b',"round":')
@@ -176,12 +203,8 @@ def _view(text: Text, v: Fields, seat: int) -> None:
         put(text, b"null")
     put(text, b',"is_last_chance":')
     flag(text, v.phase == kernel.BIDDING and popcount(v.have[v.turn]) == 2)
-    put(text, b',"racks":[')
-    for rack in range(v.racks):
-        _rack(text, v, rack)
-    close(text, b'],"last_round":')
+    put(text, b',"last_round":')
     _last_round(text, v)
-    put(text, b',"log":')
 
 
 @jit
@@ -201,8 +224,6 @@ def _trick(text: Text, v: Fields) -> None:
 
 @jit
 def _rack(text: Text, v: Fields, rack: int) -> None:
-    put(text, b'{"cards":')
-    _cards(text, v.card[rack], v.slots)
     put(text, b',"left":')
     members(text, v.have[rack])
     put(text, b',"bid":')
