@@ -36,7 +36,9 @@ def place(address: str) -> str:
 
 
 class Bucket:
-    """Allows so much a second on average, and a burst of more at once."""
+    """Allows so much a second on average, and a burst of more at once. Everybody has a dozen of them: they are small."""
+
+    __slots__ = ("_burst", "_filled", "_now", "_rate", "_tokens")
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
