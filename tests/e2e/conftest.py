@@ -122,11 +122,11 @@ def visit(browser: Browser, house: Process) -> Iterator[Guests]:
 @pytest.fixture
 def after_game(visit: Guests, house: Process) -> Callable[..., tuple[Visitor, str]]:
     """Somebody who has played a game with quick bots to its end, all without a browser until now; and its table."""
-    setups = {"xylotar": {"players": 4, "options": {"rounds": 1, "ties": "shared"}}, "fishing": {"players": 4}}
+    setups: dict[str, Any] = {"xylotar": {"options": {"rounds": 1, "ties": "shared"}}, "fishing": {}}
 
-    def play(game: str, **how: Any) -> tuple[Visitor, str]:
+    def play(game: str, *, players: int = 4, **how: Any) -> tuple[Visitor, str]:
         person = Person(house.address)
-        table = person.make(game, **setups[game])
+        table = person.make(game, players, **setups[game])
         with person.at(table) as chair:
             chair.play_on(chair.start())
         ada = visit(**how)

@@ -2,9 +2,10 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import DESK, LARGE, PHONE
+from tests.e2e.conftest import DESK, LAPTOP, LARGE, PHONE
 from tests.e2e.test_everyone import check
 
 OVERLAPPING = """() => {
@@ -77,19 +78,44 @@ def test_the_hands_that_unseen_cards_can_be_in_by_button(after_game, shot):
     page.wait_for_selector(".controls")
     bar = page.locator(".controls").bounding_box()
     page.get_by_role("button", name="Co se dalo vědět").click()
-    rows = page.locator(".boat .likely [role=img]")
+    rows = page.locator(".likely [role=img]")
     expect(rows.first).to_be_visible()
+    expect(page.locator(".likely")).to_have_count(1)  # a phone shows one hand; a tap on another boat shows that one
+    first = page.locator(".likely").get_attribute("aria-label")
+    page.locator(".boat .study").last.tap()
+    expect(page.locator(".likely")).not_to_have_attribute("aria-label", first)
     assert page.locator(".controls").bounding_box() == bar
     for label in rows.evaluate_all("rows => rows.map(row => row.ariaLabel)"):
         assert re.search(r"\(\d+\u00a0%", label), label
     check(ada)
     shot(ada, "beliefs-fishing-cs-360")
-    before = page.locator(".boat .likely").first.inner_html()
+    before = page.locator(".likely").inner_html()
     page.get_by_role("button", name="Další štych").click()
-    expect(page.locator(".boat .likely").first).not_to_have_js_property("innerHTML", before)
+    expect(page.locator(".likely")).not_to_have_js_property("innerHTML", before)
     for width, height in (LARGE, DESK):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(".boat.dense")).to_have_count(3)
         assert page.evaluate("document.documentElement.scrollHeight") <= height
         assert page.evaluate(OVERLAPPING) == []
     shot(ada, "beliefs-fishing-cs-1280")
+
+
+PARTS = (".others", ".felt", ".mine", ".controls")
+
+
+@pytest.mark.parametrize(("game", "players"), [("xylotar", 4), ("xylotar", 5), ("fishing", 4), ("fishing", 5)])
+def test_a_replay_is_seen_whole_and_nothing_jumps(after_game, game, players):
+    """Table, caption and bar, with beliefs and without, as far as the last step."""
+    ada, table = after_game(game, players=players, size=PHONE, language="de")
+    page = ada.page
+    for (width, height), query in ((size, query) for size in (PHONE, LAPTOP, DESK) for query in ("&beliefs=1", "")):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"/table/{table}/replay?ply=12&seat=0{query}")
+        page.wait_for_selector(".likely" if query else ".mine")
+        places = set()
+        for _ in range(24):
+            page.keyboard.press("ArrowDown")
+            assert page.evaluate("document.documentElement.scrollHeight") <= height
+            boxes = [page.locator(part).bounding_box() for part in PARTS]
+            places.add(tuple((round(box["y"]), round(box["height"])) for box in boxes if box))
+        assert len(places) == 1, places

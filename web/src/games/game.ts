@@ -62,6 +62,8 @@ export interface TableProps {
   aid: NonNullable<Setup["memory"]>;
   /** In a replay: what the seat could know of hidden cards, to be shown on all of them. */
   beliefs?: Beliefs | null;
+  /** Whether all of it has to be seen at once, without scrolling, beliefs too. */
+  isWhole?: boolean;
   hint: Action | null;
   /** What a hint or a note of a first game says, with its buttons; it stands where prompt and buttons do. */
   advice: Snippet | null;
