@@ -28,7 +28,7 @@ def test_every_message_can_be_said_with_all_numbers_and_to_everybody(language: s
 def test_scores_below_zero_are_not_told_as_one_point(language: str) -> None:
     for key in ("table-points", "event-scored"):
         values = dict.fromkeys(messages(language)[key].variables, "Ann")
-        assert "-1" in catalogue(language).text(key, **values | {"points": -1})
+        assert "−1" in catalogue(language).text(key, **values | {"points": -1})
 
 
 def test_czech_has_all_its_plural_forms_wherever_numbers_are_counted() -> None:

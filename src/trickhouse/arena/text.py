@@ -6,6 +6,7 @@ from rich.table import Table
 
 from trickhouse.arena.report import Report, Standing
 from trickhouse.arena.statistics import Estimate
+from trickhouse.locale.number import minus
 
 
 def draw(report: Report) -> Group:
@@ -89,9 +90,9 @@ def _share(standing: Standing, what: str) -> str:
 
 
 def _number(value: Estimate, sign: str = "") -> str:
-    return f"{value.mean:{sign}.2f} \\[{value.low:{sign}.2f}, {value.high:{sign}.2f}]"
+    return minus(f"{value.mean:{sign}.2f} \\[{value.low:{sign}.2f}, {value.high:{sign}.2f}]")
 
 
 def _percent(value: Estimate, sign: str = "", digits: int = 1) -> str:
     mean, low, high = (100 * part for part in (value.mean, value.low, value.high))
-    return f"{mean:{sign}.{digits}f}% \\[{low:{sign}.{digits}f}, {high:{sign}.{digits}f}]"
+    return minus(f"{mean:{sign}.{digits}f}% \\[{low:{sign}.{digits}f}, {high:{sign}.{digits}f}]")

@@ -12,6 +12,7 @@ from trickhouse.insight.reason import say
 from trickhouse.insight.review import Decision, Review, SeatReview
 from trickhouse.locale.catalogue import catalogue
 from trickhouse.locale.language import LANGUAGES
+from trickhouse.locale.number import minus
 
 WIDEST = 60
 """Letters of an action; a sort names every card of a rack."""
@@ -46,7 +47,7 @@ def _ledgers(review: Review) -> list[Table]:
     for seat in review.seats:
         if (books := seat.ledger) is not None:
             amounts = (books.result, books.deal, books.light, books.others, books.own)
-            table.add_row(str(seat.seat), *(f"{amount:+.1f}" for amount in amounts))
+            table.add_row(str(seat.seat), *(minus(f"{amount:+.1f}") for amount in amounts))
     return [table] if table.row_count else []
 
 

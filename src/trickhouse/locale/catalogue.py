@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from trickhouse.games import NAMES
 from trickhouse.locale.language import LANGUAGES
+from trickhouse.locale.number import minus
 
 Value = str | int | float
 
@@ -36,7 +37,7 @@ class Catalogue:
         assert pattern is not None, f"{key} has only attributes"
         text, errors = self._bundle.format_pattern(pattern, values)
         assert not errors, f"{self.language}: {key}: {errors}"
-        return str(text)
+        return minus(str(text))
 
     def rules(self, game: str) -> str:
         """The rules of a game, in Markdown. Pictures are named after positions, see `positions` below."""

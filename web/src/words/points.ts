@@ -1,4 +1,5 @@
 /** Points and chances as numbers that people read, in their own notation. */
+import { minus } from "./number";
 import { language } from "./say.svelte";
 
 const STEP = 0.1;
@@ -14,7 +15,7 @@ export function signed(points: number): string {
 }
 
 function format(number: number, options: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(language(), options).format(number).replace("-", "−");
+  return minus(new Intl.NumberFormat(language(), options).format(number));
 }
 
 /** Rounded to tenths so that they still add up to their sum, rounded: those who reckon along find no slip. */

@@ -1,6 +1,7 @@
 /** What is said on the screen, from the same Fluent catalogues as in the terminal. */
 import { FluentBundle, FluentNumber, type FluentResource, type Scope } from "@fluent/bundle";
 import { LANGUAGES } from "../net/protocol";
+import { minus, whole } from "./number";
 
 export type Language = (typeof LANGUAGES)[number];
 export type Values = Record<string, string | number>;
@@ -34,7 +35,7 @@ export async function speak(language: Language): Promise<void> {
  */
 class Count extends FluentNumber {
   override toString(scope?: Scope): string {
-    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope);
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? whole(this.value) : minus(super.toString(scope));
   }
 }
 
@@ -62,7 +63,7 @@ export function say(key: string, values: Values = {}): string {
 
 /** What is said of something after its name. */
 export function labelled(label: string, value: string | number): string {
-  return say("labelled", { label, value: String(value) });
+  return say("labelled", { label, value: typeof value === "number" ? whole(value) : value });
 }
 
 /** `["A", "B", "C"]` → "A, B and C". */

@@ -1,5 +1,6 @@
 /** How a game of ours stands or has ended, in words: for lists of games. */
 import type { Result, TableInfo } from "../net/protocol";
+import { whole } from "./number";
 import { list, say } from "./say.svelte";
 import { Who } from "./who";
 
@@ -11,7 +12,7 @@ export function seatOf(table: TableInfo, person: string | undefined): number | n
 /** "You 12, Bix 10, Coda 8" */
 export function score(table: TableInfo, who: Who): string {
   const points = (seat: number): number => table.standing?.points[seat] ?? 0;
-  return table.places.map(({ seat }) => `${nameFor(who, seat)} ${points(seat)}`).join(", ");
+  return table.places.map(({ seat }) => `${nameFor(who, seat)} ${whole(points(seat))}`).join(", ");
 }
 
 export function whoseTurn(table: TableInfo, who: Who): string {

@@ -1,0 +1,15 @@
+/** Numbers as people read them: below zero with a minus, since a hyphen is shorter, and a line may end after it. */
+
+export function minus(formatted: string): string {
+  return formatted.replace("-", "−");
+}
+
+/** "12", "−3" */
+export function whole(number: number): string {
+  return minus(String(number));
+}
+
+/** "+12", "−3", "+0" */
+export function gained(number: number): string {
+  return number < 0 ? whole(number) : `+${number}`;
+}
