@@ -5,11 +5,9 @@ game-fishing = Štycholov
 
 card-buoy-minus-a = Bóje −3
     .object = bóji −3
-    .label = −3
     .effect = Kdo ji uloví, hned ztrácí 3 body.
 card-buoy-minus-b = Bóje −3
     .object = bóji −3
-    .label = −3
     .effect = Kdo ji uloví, hned ztrácí 3 body.
 card-buoy-pass = Předávací bóje
     .object = předávací bóji

@@ -5,11 +5,9 @@ game-fishing = Fischen
 
 card-buoy-minus-a = Boje −3
     .object = eine Boje −3
-    .label = −3
     .effect = Wer sie fängt, verliert sofort 3 Punkte.
 card-buoy-minus-b = Boje −3
     .object = eine Boje −3
-    .label = −3
     .effect = Wer sie fängt, verliert sofort 3 Punkte.
 card-buoy-pass = Schiebeboje
     .object = die Schiebeboje

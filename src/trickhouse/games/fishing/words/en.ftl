@@ -5,11 +5,9 @@ game-fishing = Fishing
 
 card-buoy-minus-a = −3 buoy
     .object = a −3 buoy
-    .label = −3
     .effect = Whoever catches it loses 3 points at once.
 card-buoy-minus-b = −3 buoy
     .object = a −3 buoy
-    .label = −3
     .effect = Whoever catches it loses 3 points at once.
 card-buoy-pass = Passing buoy
     .object = the passing buoy

@@ -5,11 +5,9 @@ game-fishing = Fishing
 
 card-buoy-minus-a = Bouée −3
     .object = une bouée −3
-    .label = −3
     .effect = Qui la pêche perd aussitôt 3 points.
 card-buoy-minus-b = Bouée −3
     .object = une bouée −3
-    .label = −3
     .effect = Qui la pêche perd aussitôt 3 points.
 card-buoy-pass = Bouée relais
     .object = la bouée relais
