@@ -118,6 +118,27 @@ def test_a_lesson_can_be_left_gone_back_in_and_done_again(visit):
     expect(page.locator("[aria-current=step]")).to_have_attribute("aria-label", "Step 1 of 11")
 
 
+def test_a_finger_goes_back_by_a_list_of_steps(visit, shot):
+    ada = visit(is_new=True, size=PHONE)
+    page = ada.page
+    ada.open("/learn/fishing")
+    go_on(page, 2)
+    page.wait_for_selector(SPEECH)
+    steps = page.get_by_role("button", name="Steps of the lesson: Step 3 of 11")
+    box = steps.bounding_box()
+    assert box["width"] >= 44 and box["height"] >= 44
+    steps.tap()
+    listed = page.locator("dialog li button")
+    expect(listed).to_have_count(count("fishing"))
+    assert min(box["height"] for box in (one.bounding_box() for one in listed.all())) >= 44
+    expect(listed.nth(3)).to_be_disabled()
+    check(ada)
+    shot(ada, "learn-steps-360")
+    listed.nth(1).tap()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".speech")).to_contain_text("You play last to this trick.")
+
+
 def test_nothing_goes_on_by_itself_in_a_lesson(visit):
     ada = visit(is_new=True)
     page = ada.page

@@ -43,7 +43,7 @@ export class LessonState {
   /** The answer, for those who are shown it. */
   readonly hint = $derived.by(() => (!this.isAnswered && (this.step.shows || this.#isShown) ? this.step.example : null));
   readonly canShow = $derived.by(() => !this.isAnswered && Boolean(this.step.example) && !this.hint);
-  readonly title = $derived.by(() => this.#words());
+  readonly title = $derived.by(() => this.titleOf(this.at));
   /** What is asked, why the last answer was wrong, or the rule that has been learnt. */
   readonly text = $derived.by(() => (this.isAnswered ? this.#words(".rule") : this.#reason || this.#words(".ask")));
   readonly isWrong = $derived.by(() => !this.isAnswered && this.#reason !== "");
@@ -112,7 +112,13 @@ export class LessonState {
     this.stage.askAgain();
   }
 
-  #words(attribute = ""): string {
+  /** What a step is about. */
+  titleOf(place: number): string {
+    const { game, steps } = this.#means.lesson;
+    return say(`lesson-${game}-${steps[place]?.name}`);
+  }
+
+  #words(attribute: string): string {
     return say(`lesson-${this.#means.lesson.game}-${this.step.name}${attribute}`);
   }
 
