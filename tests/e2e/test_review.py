@@ -6,7 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import DESK, LARGE, PHONE
-from tests.e2e.test_everyone import check, check_both
+from tests.e2e.test_everyone import LANGUAGES, check, check_both
+
+WIDE = """() => [...document.querySelectorAll('.wide')].filter(one => one.scrollWidth > one.clientWidth)
+    .map(one => one.innerText)"""
+"""Tables of figures that are wider than their place."""
 
 
 def numbers(text):
@@ -102,3 +106,41 @@ def look_back_and_forget(ada, shot):
     page.get_by_role("button", name="Delete everything").click()
     expect(page.locator("main")).to_contain_text("None of your games has been reviewed yet")
     check(ada)
+
+
+def plays():
+    """Many games of both kinds, with figures as wide as they come."""
+    kinds = {
+        "xylotar": ("sort", "lead", "follow", "bid", "keep"),
+        "fishing": ("lead", "follow", "pass", "catch", "name"),
+    }
+    sums = {"lead": -118.25, "luck": -136.5, "others": -112.75, "lost": 131.0, "decisions": 240, "error": 1.5}
+    return [
+        {
+            "table": f"{game}-{players}-{turn}",
+            "made": 1_700_000_000,
+            "play": {
+                **sums,
+                **{"game": game, "players": players, "seat": 0, "score": 12, "is_won": False, "mistakes": 9, "blunders": 2},
+                "lost": sums["lost"] + turn,
+                "kinds": [{"kind": kind, "decisions": 1234, "lost": 111.5} for kind in kinds[game]],
+                "goals": [{"value": 10, "is_reached": True}] * 3 if game == "xylotar" else [],
+            },
+        }
+        for game in kinds
+        for players in (3, 5)
+        for turn in range(12)
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_figures_of_many_games_are_no_wider_than_a_phone(visit, shot, language):
+    ada = visit(size=PHONE, language=language)
+    page = ada.page
+    page.route("**/api/me/plays", lambda route: route.fulfill(json=plays()))
+    ada.open("/my-play")
+    page.wait_for_selector("#groups")
+    check(ada)
+    assert page.evaluate(WIDE) == []
+    assert "-" not in page.locator("[aria-labelledby=groups]").inner_text(), "a minus is no hyphen"
+    shot(ada, f"my-play-many-{language}")

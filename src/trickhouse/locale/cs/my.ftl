@@ -25,6 +25,12 @@ my-bids = Sázky
 my-bid = Sázka
 my-made = Splněno
 my-groups = Podle hry a počtu hráčů
+my-group = { $game } · { $players ->
+    [one] { $players } hráč
+    [few] { $players } hráči
+    [many] { $players } hráče
+   *[other] { $players } hráčů
+}
 my-save = Uložit jako CSV
 my-delete = Smazat
     .about = Smaže se všechno, co o tobě rozbory říkají, i rozbory her odehraných jen s boty a jistota tvých odpovědí. Nejde to vrátit.

@@ -23,6 +23,10 @@ my-bids = Ansagen
 my-bid = Ansage
 my-made = Erfüllt
 my-groups = Nach Spiel und Personenzahl
+my-group = { $game } · { $players ->
+    [one] { $players } Person
+   *[other] { $players } Personen
+}
 my-save = Als CSV speichern
 my-delete = Löschen
     .about = Gelöscht wird alles, was Analysen über dich sagen, die Analysen der Partien, die du nur gegen Bots gespielt hast, und wie sicher du bei deinen Antworten warst. Das lässt sich nicht rückgängig machen.

@@ -23,6 +23,10 @@ my-bids = Bids
 my-bid = Bid
 my-made = Made
 my-groups = By game and number of players
+my-group = { $game } · { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
 my-save = Save as CSV
 my-delete = Delete
     .about = This deletes everything that reviews say about you, the reviews of games you played against bots only, and how sure you were of your answers. It cannot be undone.

@@ -23,6 +23,10 @@ my-bids = Annonces
 my-bid = Annonce
 my-made = Réussies
 my-groups = Par jeu et nombre de joueurs
+my-group = { $game } · { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
 my-save = Enregistrer en CSV
 my-delete = Supprimer
     .about = Cela supprime tout ce que les analyses disent de vous, les analyses des parties jouées uniquement contre des bots, et la certitude de vos réponses. C’est définitif.
