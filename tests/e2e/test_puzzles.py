@@ -103,7 +103,9 @@ def test_one_right_and_one_wrong_on_a_phone(visit, shot, game, language, size):
     page.wait_for_selector(".rating")
 
 
-@pytest.mark.parametrize(("game", "language", "size"), [("fishing", "cs", PHONE), ("xylotar", "en", DESK)])
+@pytest.mark.parametrize(
+    ("game", "language", "size"), [("fishing", "cs", PHONE), ("xylotar", "fr", PHONE), ("xylotar", "en", DESK)]
+)
 def test_how_sure_somebody_is_of_what_they_are_asked(visit, shot, game, language, size):
     ada = visit(size=size, language=language, certainty=True)
     page, tag = ada.page, f"certainty-{game}-{language}"
@@ -127,9 +129,11 @@ def test_how_sure_somebody_is_of_what_they_are_asked(visit, shot, game, language
             expect(page.locator(".spans button")).to_have_count(len(spans))
             shot(ada, f"{tag}-spans")
             check(ada)
+            cards_are_in_sight(page, game)
             page.locator(".spans button").last.click()
         expect(page.locator(".percents button")).to_have_count(percents)
         expect(page.locator(NEXT)).to_have_count(0)
+        cards_are_in_sight(page, game)
         shot(ada, f"{tag}-{about}")
         check(ada)
         page.locator(".percents button").last.click()
@@ -158,6 +162,13 @@ def test_how_sure_somebody_is_of_what_they_are_asked(visit, shot, game, language
     page.locator("main .row button").click()
     page.locator("dialog[open] .main").click()
     expect(page.locator(".curve")).to_have_count(0)
+
+
+def cards_are_in_sight(page: Page, game: str) -> None:
+    """The question leaves room for the cards that it is about: a whole rack, or the first row of a hand."""
+    cards = page.locator(".mine .slot")
+    box, size = (cards.last if game == "xylotar" else cards.first).bounding_box(), page.viewport_size
+    assert box and size and box["y"] + box["height"] <= size["height"], box
 
 
 def curve_is_shown(ada, name, shot):
