@@ -114,15 +114,18 @@ def plays():
         "xylotar": ("sort", "lead", "follow", "bid", "keep"),
         "fishing": ("lead", "follow", "pass", "catch", "name"),
     }
-    sums = {"lead": -118.25, "luck": -136.5, "others": -112.75, "lost": 131.0, "decisions": 240, "error": 1.5}
+    sums = {"lead": -118.25, "luck": -136.5, "others": -112.75, "decisions": 240, "error": 1.5}
+    facts = {"seat": 0, "score": 12, "is_won": False, "mistakes": 9, "blunders": 2}
     return [
         {
             "table": f"{game}-{players}-{turn}",
             "made": 1_700_000_000,
             "play": {
                 **sums,
-                **{"game": game, "players": players, "seat": 0, "score": 12, "is_won": False, "mistakes": 9, "blunders": 2},
-                "lost": sums["lost"] + turn,
+                **facts,
+                "game": game,
+                "players": players,
+                "lost": 131.0 + turn,
                 "kinds": [{"kind": kind, "decisions": 1234, "lost": 111.5} for kind in kinds[game]],
                 "goals": [{"value": 10, "is_reached": True}] * 3 if game == "xylotar" else [],
             },

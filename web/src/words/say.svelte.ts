@@ -66,6 +66,11 @@ export function labelled(label: string, value: string | number): string {
   return say("labelled", { label, value: typeof value === "number" ? whole(value) : value });
 }
 
+/** A name before something that is drawn apart: "Best:", in French with a space. */
+export function leading(label: string): string {
+  return labelled(label, "").trim();
+}
+
 /** `["A", "B", "C"]` → "A, B and C". */
 export function list(parts: string[]): string {
   const others = parts.slice(0, -1).join(", ");
