@@ -7,16 +7,18 @@ from collections.abc import Iterator
 import msgspec
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from tests.insight.ends import TINY, all_ends, checks, endings
 from tests.insight.samples import against_a_large_sample, free_views, learned
 from tests.kits import KITS, NAMED, wander
 from tests.setups import Setup
+from trickhouse.engine.dice import Dice, below
 from trickhouse.engine.errors import SetupError
 from trickhouse.engine.rules import Action
 from trickhouse.engine.state import State, View
 from trickhouse.engine.thinking import Thinking
-from trickhouse.engine.trials import Trials
+from trickhouse.engine.trials import Outcomes, Trials
 from trickhouse.insight.appraisal import CONFIDENT, appraise, is_forced
 from trickhouse.players.player import Budget
 
@@ -119,6 +121,58 @@ def test_where_everything_can_be_listed_losses_are_as_sure_as_they_say(setup: Se
     assert (abs(scores) <= CONFIDENT).mean() > 0.8
     assert abs(scores.mean()) < 0.7
     assert 0.6 < scores.std() < 1.5
+
+
+class Rarely(Trials):
+    """The second of two actions is a point worse, and once in a while by a slip more."""
+
+    columns = ("worth",)
+
+    def __init__(self, actions: list[Action], chance: float, slip: float) -> None:
+        self.actions, self.counts, self.totals = actions, np.zeros(2, np.int64), np.zeros(2)
+        self.chance, self.slip = chance, slip
+
+    def run(self, live: NDArray[np.int64], worlds: int, rng: Dice) -> None:
+        raise NotImplementedError
+
+    def measure(self, live: NDArray[np.int64], worlds: int | NDArray[np.void], rng: Dice) -> Outcomes:
+        assert isinstance(worlds, int)
+        slips = np.random.default_rng(below(rng, 1 << 32)).random(worlds) < self.chance
+        worths = np.array([np.zeros(worlds), -1.0 - self.slip * slips])
+        return worths[live][:, :, np.newaxis]
+
+
+def rarely(monkeypatch: pytest.MonkeyPatch, expected: float, slip: float) -> Iterator[tuple[float, float]]:
+    """How far losses are off, and their errors, where so many slips are expected in all worlds that are drawn."""
+    view, worlds = NAMED["fishing-3"].match(1).state.view(1), 275
+    trials = Rarely([*view.legal[:2]], expected / worlds, slip)
+    monkeypatch.setattr(type(view.game.thinking), "trials", lambda *_: trials)
+    for seed in range(500):
+        _, worse = appraise(view, Budget(simulations=1000), seed=seed).options
+        assert worse.worlds == worlds
+        yield worse.loss - 1 - trials.chance * slip, worse.error
+
+
+@pytest.mark.parametrize("slip", [0.02, 1.0, 20.0])
+def test_what_hardly_ever_happens_is_allowed_for_whatever_its_size(
+    slip: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the sample's variance alone, an interval would hold the true loss in 87 of 100 samples."""
+    assert 0.92 < np.mean([abs(off) <= CONFIDENT * error for off, error in rarely(monkeypatch, 5, slip)]) < 0.98
+
+
+def test_what_never_happened_may_still_happen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six in ten samples have no slip."""
+    assert np.mean([abs(off) <= CONFIDENT * error for off, error in rarely(monkeypatch, 0.5, 1.0)]) > 0.95
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_a_single_world_proves_nothing(setup: Setup) -> None:
+    for state, seat in positions(setup, 6):
+        appraisal = appraise(state.view(seat), Budget(simulations=2))
+        others = [option for index, option in enumerate(appraisal.options) if index != appraisal.best]
+        assert [option.worlds for option in others] == [1] * len(others)
+        assert all(option.error >= 1 for option in others)
 
 
 @pytest.mark.parametrize("setup", [NAMED["xylotar-3"], NAMED["fishing-3"]], ids=str)

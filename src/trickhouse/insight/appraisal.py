@@ -49,6 +49,12 @@ FIRST_LOOK, GROWTH = 400, 0.25
 FEWEST = 20
 """How often a census goes through all worlds before the first look: a standard error needs that many."""
 
+UNSEEN = 1.0
+"""In points: a difference that may still come up, where none has come up that could tell how large they are."""
+
+ROUNDING = 1e-9
+"""In points: differences that are less apart are the same."""
+
 
 class Option(msgspec.Struct, frozen=True):
     """One action that could be chosen."""
@@ -144,6 +150,7 @@ class _Comparison:
         self._worlds = np.zeros(count, np.int64)  # with a census: how often all of them
         self._behind = np.zeros((count, columns))  # sums of the reference less the action
         self._squares = np.zeros(count)
+        self._least, self._most = np.full(count, np.inf), np.full(count, -np.inf)  # that it has been behind
         self._live = np.array([index for index in range(count) if index != reference])
         self.simulations = 0
 
@@ -161,8 +168,11 @@ class _Comparison:
         measure = self._trials.measure if self._census is None else self._census.measure(self._trials)
         outcomes = measure(tried, worlds, rng)[:, :, : len(self._trials.columns)]
         behind = outcomes[0] - outcomes
-        self._behind[tried[1:]] += behind[1:].sum(axis=1)
-        self._squares[tried[1:]] += np.square(behind[1:, :, 0]).sum(axis=1)
+        others, lost = tried[1:], behind[1:, :, 0]
+        self._behind[others] += behind[1:].sum(axis=1)
+        self._squares[others] += np.square(lost).sum(axis=1)
+        self._least[others] = np.minimum(self._least[others], lost.min(axis=1))
+        self._most[others] = np.maximum(self._most[others], lost.max(axis=1))
         self._behind[self._reference] += outcomes[0].sum(axis=0)  # of itself: what it brought
         self._worlds[tried] += worlds
         self.simulations += worlds * self._size * len(tried)
@@ -173,10 +183,18 @@ class _Comparison:
 
     @property
     def _errors(self) -> NDArray[np.float64]:
-        """Standard errors. One more difference, of a point, is added: what has not been seen yet may still happen."""
-        worlds = np.maximum(self._worlds, 2)
-        variances = (self._squares + 1.0 - worlds * np.square(self._losses)).clip(0.0) / (worlds - 1)
-        errors: NDArray[np.float64] = np.sqrt(variances / worlds)
+        """Standard errors, as if one more difference had come up, as far from the mean as any that has.
+
+        What happens in one of a thousand worlds is not in most samples of some hundred, and their variance tells
+        nothing of it. If it is seen k times where λ are expected, then λ lies in k ± 1.96 √(k + 1) about as often as
+        such an interval says: the + 1 is 1.96² / 4, as in Wilson's interval. It counts in the size of what happens,
+        which may be hundredths of a point or ten of them.
+        """
+        worlds, losses = np.maximum(self._worlds, 1), self._losses
+        farthest = np.maximum(self._most - losses, losses - self._least)
+        unseen = np.where(self._most - self._least > ROUNDING, farthest, UNSEEN)
+        squares = (self._squares - worlds * np.square(losses)).clip(0.0) + np.square(unseen)
+        errors: NDArray[np.float64] = np.sqrt(squares / (worlds * np.maximum(worlds - 1, 1)))
         errors[self._reference] = 0.0
         return errors
 
