@@ -202,7 +202,7 @@ def test_my_play_is_mine_and_gone_when_i_say_so(server: str) -> None:
     assert figures["luck"] + figures["others"] - figures["lost"] == pytest.approx(figures["lead"], abs=1e-9)
     assert figures["decisions"] == len(seat["decisions"]) == sum(one["decisions"] for one in figures["kinds"])
     assert figures["score"] == review["table"]["result"]["scores"][0]
-    assert len(figures["goals"]) == 1
+    assert len(figures["goals"]) == review["table"]["result"]["rounds"]
     assert [game["play"]["seat"] for game in bob.get("/api/me/plays")] == [1]
 
     lines = ada.http.get("/api/me/plays.csv").text.splitlines()
