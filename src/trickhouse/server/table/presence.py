@@ -14,7 +14,8 @@ class Presence:
         self._patience = patience
         self._now = now
         self._made = now()
-        self.connections: list[Connection] = []
+        self.connections: tuple[Connection, ...] = ()
+        """Another tuple whenever somebody has come or gone."""
         self.here: frozenset[str] = frozenset()
         """Everybody, by their ids."""
         self._left: dict[str, float] = {}
@@ -22,13 +23,13 @@ class Presence:
 
     def add(self, connection: Connection) -> None:
         """Somebody comes."""
-        self.connections.append(connection)
+        self.connections = (*self.connections, connection)
         self._count()
 
     def discard(self, connection: Connection) -> None:
         """Somebody goes; they may have another window open."""
         if connection in self.connections:
-            self.connections.remove(connection)
+            self.connections = tuple(one for one in self.connections if one is not connection)
             self._left[connection.me.id] = self._now()
             self._count()
 

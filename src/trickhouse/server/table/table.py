@@ -6,7 +6,7 @@ One lock for each table: commands are carried out one after the other.
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from trickhouse.engine.errors import NotYourTurnError
 from trickhouse.engine.record import Move
@@ -63,6 +63,8 @@ class Table:
         self._lock = asyncio.Lock()
         self.play: Play | None = None
         self.presence = Presence(patience)
+        self._invited = self.document, self.presence.connections, dict[Connection, int | None]()
+        """The audience, and of what it was made."""
         self.rest = Rest()
         self.wake = asyncio.Event()
         """Set when something has changed that the driver should know."""
@@ -143,11 +145,11 @@ class Table:
 
     @property
     def _audience(self) -> dict[Connection, int | None]:
-        """Those who are here and may see the game, each with their seat."""
-        seats = {chair.person: chair.seat for chair in self.document.chairs}
-        all_may = self.document.setup.watch == "anyone"
-        here = self.presence.connections
-        return {one: seats.get(one.me.id) for one in here if all_may or one.me.id in seats}
+        """Those who are here and may see the game, each with their seat. Few moves change that."""
+        document, here = self.document, self.presence.connections
+        if self._invited[0] is not document or self._invited[1] is not here:
+            self._invited = document, here, _audience(document, here)
+        return self._invited[2]
 
     async def _tell_game(self, connection: Connection, since: int | None) -> None:
         if self.play is None or connection not in self._audience:
@@ -190,7 +192,7 @@ class Table:
 
     def send_away(self, code: int) -> None:
         """Close all sockets; with most codes people come back."""
-        for connection in list(self.presence.connections):
+        for connection in self.presence.connections:
             connection.close(code)
 
     @property
@@ -299,11 +301,11 @@ class Table:
 
     def _rest_after_round(self, play: Play) -> None:
         """Where several people play, wait for those who want to look at what the round brought."""
-        resting = [one.me.id for one in self.presence.connections if one.rests]
-        if not resting or play.match.result is not None or not play.has_ended_round:
+        if not play.has_ended_round or play.match.result is not None:
             return
+        resting = [one.me.id for one in self.presence.connections if one.rests]
         people = self.presence.here.intersection(self.document.people)
-        if len(people) > 1:
+        if resting and len(people) > 1:
             self.rest.begin(people.intersection(resting))
             self._set_clocks()
             self._tell_lobby()
@@ -405,3 +407,9 @@ class Table:
         """Tell everybody who is here; for the driver, when time has changed something."""
         async with self._lock:
             self._tell_lobby()
+
+
+def _audience(document: Document, here: Sequence[Connection]) -> dict[Connection, int | None]:
+    seats = {chair.person: chair.seat for chair in document.chairs}
+    all_may = document.setup.watch == "anyone"
+    return {one: seats.get(one.me.id) for one in here if all_may or one.me.id in seats}

@@ -36,7 +36,7 @@ def place(address: str) -> str:
 
 
 class Bucket:
-    """Allows so much a second on average, and a burst of more at once. Everybody has a dozen of them: they are small."""
+    """Allows so much a second on average, and a burst of more at once. Everybody has a dozen of them."""
 
     __slots__ = ("_burst", "_filled", "_now", "_rate", "_tokens")
 
