@@ -44,8 +44,7 @@ class PatientHttp(HttpToolsProtocol):
 
     def _hang_up(self) -> None:
         has_asked = vars(self)["cycle"] is not None
-        is_ours = self.transport.get_protocol() is self  # and not a WebSocket's by now
-        if is_ours and not has_asked and not self.transport.is_closing():
+        if not has_asked and not self.transport.is_closing():
             self.transport.abort()
             self._tell()
 
@@ -56,6 +55,11 @@ class PatientHttp(HttpToolsProtocol):
         if self.loop.time() >= kind.told + A_MINUTE:
             log.warning("hung up on %d who said nothing, the last at %s", kind.silent, self.client)
             kind.silent, kind.told = 0, self.loop.time()
+
+    def handle_websocket_upgrade(self) -> None:
+        """It has said enough: from now on another protocol has the connection, and nothing should hold on to this one."""
+        self._silence.cancel()
+        super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._silence.cancel()
