@@ -7,12 +7,15 @@ followed by a comma; `close` takes the last one back.
 
 from collections.abc import Callable, Iterable
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.arrays import move
 from trickhouse.engine.bits import first
 from trickhouse.engine.jit import jit
+from trickhouse.engine.state import Views
+from trickhouse.engine.telling import Telling
 
 Text = tuple[NDArray[np.uint8], NDArray[np.int64]]
 Parts = tuple[NDArray[np.uint8], NDArray[np.int64]]
@@ -26,6 +29,31 @@ ROOM = 16_384
 
 COMMA, ZERO = b",0"
 FULL = "a view is longer than the room for it"
+
+
+class CompiledTelling(Telling):
+    """Of a game whose JSON is written by compiled code, up to the log and the result, which Python tells."""
+
+    def __init__(self, write_views: Write, write_situations: Write) -> None:
+        self._write_views = write_views
+        """Views, of a seat and those after it."""
+        self._write_situations = write_situations
+        """What is told to those at a place and after it; the views are all there are, a spectator's first."""
+
+    def json(self, views: Views, *, has_log: bool = True) -> list[bytes]:
+        starts = written(self._write_views, views.records, views.first, len(views))
+        return self._ended(starts, views, range(len(views)), has_log)
+
+    def situations(self, views: Views, places: range, *, has_log: bool = True) -> list[bytes]:
+        starts = written(self._write_situations, views.records, places.start, len(places))
+        return self._ended(starts, views, places, has_log)
+
+    def _ended(self, starts: list[bytes], views: Views, places: range, has_log: bool) -> list[bytes]:
+        rest = b',"result":' + msgspec.json.encode(views[0].result) + b"}"
+        if not has_log:
+            return [start + b"[]" + rest for start in starts]
+        logs = (msgspec.json.encode(self.log(views[place])) for place in places)
+        return [start + log + rest for start, log in zip(starts, logs, strict=True)]
 
 
 def written(write: Write, views: NDArray[np.void], start: int, count: int) -> list[bytes]:

@@ -4,7 +4,6 @@ import msgspec
 
 from trickhouse.engine.state import View
 from trickhouse.engine.telling import ViewData
-from trickhouse.games.fishing.json import json
 from trickhouse.games.fishing.log import LogEntry
 
 
@@ -68,4 +67,4 @@ _decode = msgspec.json.Decoder(FishingData).decode
 
 def data(view: View) -> FishingData:
     """The view as plain data."""
-    return _decode(json(view.alone, has_log=True)[0])
+    return _decode(view.json())

@@ -6,7 +6,6 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.rules import SPECTATOR
-from trickhouse.engine.state import Views
 from trickhouse.engine.telling import Rule
 from trickhouse.engine.writing import (
     ROOM,
@@ -24,13 +23,11 @@ from trickhouse.engine.writing import (
     put,
     word,
     words,
-    written,
 )
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.actions import ACTIONS, is_bound
 from trickhouse.games.fishing.cards import COLOURS, DECK_SIZE, NAMES, TIERS, TRUMP
 from trickhouse.games.fishing.decided import is_decided_at
-from trickhouse.games.fishing.log import told
 from trickhouse.games.fishing.pairs import count_of, holds, take
 from trickhouse.games.fishing.view import PHASES
 
@@ -39,29 +36,9 @@ _ACTIONS = phrases(map(msgspec.json.encode, ACTIONS))
 _FOLLOW = phrases(msgspec.json.encode(Rule("follow", colour)) for colour in COLOURS)
 
 
-def json(views: Views, *, has_log: bool) -> list[bytes]:
-    """The views as JSON."""
-    starts = written(_write, views.records, views.first, len(views))
-    return _ended(starts, views, range(len(views)), has_log)
-
-
-def situations(views: Views, places: range, *, has_log: bool) -> list[bytes]:
-    """What is told to those at these places, of all views."""
-    starts = written(_write_situations, views.records, places.start, len(places))
-    return _ended(starts, views, places, has_log)
-
-
-def _ended(starts: list[bytes], views: Views, places: range, has_log: bool) -> list[bytes]:
-    """With the log and the result, which Python tells."""
-    rest = b',"result":' + msgspec.json.encode(views[0].result) + b"}"
-    if not has_log:
-        return [start + b"[]" + rest for start in starts]
-    logs = (msgspec.json.encode(told(views[place])) for place in places)
-    return [start + log + rest for start, log in zip(starts, logs, strict=True)]
-
-
 @jit
-def _write(views: NDArray[np.void], seat: int, text: Text, ends: NDArray[np.int64]) -> None:
+def write_views(views: NDArray[np.void], seat: int, text: Text, ends: NDArray[np.int64]) -> None:
+    """From a seat on."""
     public = _public(views[0])
     for i in range(len(views)):
         _view(text, views[i], seat + i, public)
@@ -69,7 +46,7 @@ def _write(views: NDArray[np.void], seat: int, text: Text, ends: NDArray[np.int6
 
 
 @jit
-def _write_situations(views: NDArray[np.void], start: int, text: Text, ends: NDArray[np.int64]) -> None:
+def write_situations(views: NDArray[np.void], start: int, text: Text, ends: NDArray[np.int64]) -> None:
     """From a place on; the first view is a spectator's."""
     decided, public = is_decided_at(views[:1]), _public(views[0])
     for i in range(len(ends)):

@@ -3,14 +3,15 @@
 from rich.text import Text
 
 from trickhouse.engine.events import Dealt, Event, GameOver, RoundOver, Scored
-from trickhouse.engine.state import View, Views
-from trickhouse.engine.telling import Rule, Share, Telling, ViewData
+from trickhouse.engine.state import View
+from trickhouse.engine.telling import Rule, Share, ViewData
+from trickhouse.engine.writing import CompiledTelling
 from trickhouse.games.fishing import actions, data, json, kernel, text
 from trickhouse.games.fishing.events import Caught, ColourNamed, Drew, Overfished, PassChosen, Passed, Penalty
 from trickhouse.games.fishing.log import told, told_of_last_round
 
 
-class FishingTelling(Telling):
+class FishingTelling(CompiledTelling):
     """Boats, the ocean and tricks."""
 
     data_type = data.FishingData
@@ -32,12 +33,6 @@ class FishingTelling(Telling):
 
     def data(self, view: View) -> ViewData:
         return data.data(view)
-
-    def json(self, views: Views, *, has_log: bool = True) -> list[bytes]:
-        return json.json(views, has_log=has_log)
-
-    def situations(self, views: Views, places: range, *, has_log: bool = True) -> list[bytes]:
-        return json.situations(views, places, has_log=has_log)
 
     def log(self, view: View) -> tuple[Event, ...]:
         return told(view)
@@ -79,4 +74,4 @@ def _next(view: View) -> list[Event]:
     return [*([Overfished()] if view.plain.overfished else []), GameOver(view.result)]
 
 
-TELLING = FishingTelling()
+TELLING = FishingTelling(json.write_views, json.write_situations)

@@ -4,7 +4,6 @@ import msgspec
 
 from trickhouse.engine.state import View
 from trickhouse.engine.telling import ViewData
-from trickhouse.games.xylotar.json import json
 from trickhouse.games.xylotar.log import LogEntry
 
 
@@ -64,4 +63,4 @@ _decode = msgspec.json.Decoder(XylotarData).decode
 
 def data(view: View) -> XylotarData:
     """The view as plain data."""
-    return _decode(json(view.alone, has_log=True)[0])
+    return _decode(view.json())

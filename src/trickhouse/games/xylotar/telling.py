@@ -7,15 +7,16 @@ from rich.text import Text
 from trickhouse.engine.arrays import blank
 from trickhouse.engine.events import Dealt, Event, GameOver, RoundOver, Scored
 from trickhouse.engine.jit import Fields
-from trickhouse.engine.state import View, Views
-from trickhouse.engine.telling import Goal, Rule, Share, Telling, ViewData
+from trickhouse.engine.state import View
+from trickhouse.engine.telling import Goal, Rule, Share, ViewData
+from trickhouse.engine.writing import CompiledTelling
 from trickhouse.games.xylotar import actions, data, json, kernel, text
 from trickhouse.games.xylotar.cards import VALUE_OF
 from trickhouse.games.xylotar.events import Bid, Declined, Peeked, Sorted
 from trickhouse.games.xylotar.log import told, told_of_last_round
 
 
-class XylotarTelling(Telling):
+class XylotarTelling(CompiledTelling):
     """Racks, bids and tricks."""
 
     data_type = data.XylotarData
@@ -39,12 +40,6 @@ class XylotarTelling(Telling):
 
     def data(self, view: View) -> ViewData:
         return data.data(view)
-
-    def json(self, views: Views, *, has_log: bool = True) -> list[bytes]:
-        return json.json(views, has_log=has_log)
-
-    def situations(self, views: Views, places: range, *, has_log: bool = True) -> list[bytes]:
-        return json.situations(views, places, has_log=has_log)
 
     def log(self, view: View) -> tuple[Event, ...]:
         return told(view)
@@ -97,4 +92,4 @@ def _next(view: View) -> Event:
     return GameOver(view.result) if view.result else _dealt(view)
 
 
-TELLING = XylotarTelling()
+TELLING = XylotarTelling(json.write_views, json.write_situations)

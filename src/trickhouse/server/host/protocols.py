@@ -57,7 +57,7 @@ class PatientHttp(HttpToolsProtocol):
             kind.silent, kind.told = 0, self.loop.time()
 
     def handle_websocket_upgrade(self) -> None:
-        """It has said enough: from now on another protocol has the connection, and nothing should hold on to this one."""
+        """Another protocol has the connection from now on, and nothing should hold on to this one."""
         self._silence.cancel()
         super().handle_websocket_upgrade()
 
