@@ -99,13 +99,11 @@ class Telling(ABC):
     def situations(self, views: Views, places: range, *, has_log: bool = True) -> list[bytes]:
         """The situations of those at some places of all views, each as the members of a JSON object, without braces."""
         decided = views.game.rules.is_decided(views[0].record)
-        seen = [views[place] for place in places]
-        told = [self.json(view.alone, has_log=has_log)[0] for view in seen]
-        of_each = zip(seen, told, strict=True)
-        return [
-            msgspec.json.encode(Situation(msgspec.Raw(text), tuple(view.legal), self.rule(view), decided))[1:-1]
-            for view, text in of_each
-        ]
+        return [msgspec.json.encode(self._situation(views[place], decided, has_log))[1:-1] for place in places]
+
+    def _situation(self, view: View, decided: bool, has_log: bool) -> Situation:
+        (text,) = self.json(view.alone, has_log=has_log)
+        return Situation(msgspec.Raw(text), tuple(view.legal), self.rule(view), decided)
 
     def log(self, view: View) -> tuple[Event, ...]:
         """This round so far, as in `data`."""
