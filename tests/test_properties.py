@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 from tests.kits import KITS, SETUPS
 from tests.setups import Setup, play, step
 from trickhouse.engine.errors import TrickhouseError
+from trickhouse.engine.events import RoundOver
 from trickhouse.engine.match import Match, replay
 from trickhouse.engine.record import format_action, format_record, parse_record
 from trickhouse.engine.rules import Action
 from trickhouse.engine.telling import Telling
+from trickhouse.engine.writing import CompiledTelling
 from trickhouse.games import find
 
 setups = st.sampled_from(SETUPS)
@@ -154,6 +156,22 @@ def test_compiled_code_writes_what_python_would(setup: Setup, has_log: bool) -> 
             expected = Telling.situations(telling, views, places, has_log=has_log)
             assert [*map(_decoded, written)] == [*map(_decoded, expected)]
         step(match, rng)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_compiled_code_tells_what_happened_as_python_would_or_leaves_it_to_python(setup: Setup) -> None:
+    telling, match, rng = setup.game.telling, setup.match(9), random.Random(9)
+    told, before = 0, setup.game.all_views(match.state)
+    while match.actors:
+        step(match, rng)
+        after = setup.game.all_views(match.state)
+        if (written := telling.events_for_all(before, after)) is not None:
+            expected = [telling.events(*pair) for pair in zip(before, after, strict=True)]
+            assert {written} == set(map(msgspec.json.encode, expected))
+            assert not any(isinstance(event, RoundOver) for event in expected[0])
+            told += 1
+        before = after
+    assert told > match.ply / 2 or not isinstance(telling, CompiledTelling)
 
 
 def _decoded(members: bytes) -> object:

@@ -12,10 +12,11 @@ from trickhouse.engine.record import Move, format_action, format_options
 from trickhouse.engine.rules import Seat
 from trickhouse.server.store.document import Document
 from trickhouse.server.table import lobby
-from trickhouse.server.table.play import RECENT, Play, RefusedActionError, new_match
+from trickhouse.server.table.play import Play, RefusedActionError, new_match
+from trickhouse.server.table.story import RECENT, Steps
 from trickhouse.server.wire.bodies import Clock, Me, Setup
 from trickhouse.server.wire.errors import StalePlyError
-from trickhouse.server.wire.messages import Moved, Step
+from trickhouse.server.wire.messages import Moved
 
 ADA = Me("ada", "Ada", "en")
 
@@ -35,12 +36,12 @@ def act(play: Play, seat: int | None = None, spent: float = 0.0) -> None:
     play.accept(Move(Seat(seat), action), play.after(seat, action), spent)
 
 
-def moved(play: Play, seat: int | None, *steps: Step) -> dict[str, Any]:
+def moved(play: Play, seat: int | None, *steps: msgspec.Raw) -> dict[str, Any]:
     told: dict[str, Any] = msgspec.json.decode(run(play.moved(seat, steps)))
     return told
 
 
-def missed(play: Play, seat: int | None, since: int) -> tuple[Step, ...]:
+def missed(play: Play, seat: int | None, since: int) -> Steps:
     return run(play.missed(seat, since))[0]
 
 
@@ -115,15 +116,15 @@ def test_time_beyond_that_for_the_move_is_taken_from_the_reserve() -> None:
 def test_what_was_told_step_by_step_is_what_is_told_to_somebody_who_was_away(game: str) -> None:
     """A moment ago from memory, long ago by replaying; for every seat and for those who watch."""
     play = Play(dealt(Setup(game, 3)))
-    told: dict[int | None, list[Step]] = {seat: [] for seat in (None, 0, 1, 2)}
+    told: dict[int | None, list[msgspec.Raw]] = {seat: [] for seat in (None, 0, 1, 2)}
     while play.ply < RECENT + 20:
         act(play)
         for seat, steps in told.items():
-            steps.append(play.last_step(seat))
+            steps.append(play.last_step.seen_by(seat))
     for seat, steps in told.items():
         assert list(missed(play, seat, play.ply - 5)) == steps[-5:]
         assert list(missed(play, seat, 0)) == steps
-        assert [step.ply for step in missed(play, seat, -1)] == list(range(play.ply + 1))
+        assert [msgspec.json.decode(step)["ply"] for step in missed(play, seat, -1)] == list(range(play.ply + 1))
         assert missed(play, seat, play.ply) == ()
 
 
@@ -143,7 +144,7 @@ def test_after_a_move_every_seat_is_sent_what_it_would_be_told_alone(game: str, 
         act(play)
         sent = run(play.last_moved(seats))
         told = {seat: msgspec.json.decode(text) for seat, text in sent.items()}
-        assert told == {seat: moved(play, seat, play.last_step(seat)) for seat in seats}
+        assert told == {seat: moved(play, seat, play.last_step.seen_by(seat)) for seat in seats}
         views = {seat: message["view"] for seat, message in told.items()}
         assert [view["seat"] for view in views.values()] == list(seats)
         log = {} if aid == "seen" else {"log": []}

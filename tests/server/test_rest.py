@@ -29,7 +29,7 @@ async def after_a_round(
                 await table.handle(one, messages.Rest())
         play = table.play
         assert play is not None
-        while not play.ply or not play.has_ended_round:
+        while not play.ply or not play.last_step.ends_round:
             await table.act(play.match.actors[0], play.any_action(play.match.actors[0]), play.ply)
         yield table, driver(table, bots, ready), here
 

@@ -84,6 +84,13 @@ class Telling(ABC):
     def events(self, before: View | None, after: View) -> list[Event]:
         """What happened between two views of one seat, one action apart; `None` stands for before the game."""
 
+    def events_for_all(self, before: Views, after: Views) -> bytes | None:  # noqa: ARG002
+        """The same as JSON, of an action of which all saw the same and that ended no round; `None`: ask `events`.
+
+        Most actions just play a card: a game can have that written by compiled code (`engine/writing.py`).
+        """
+        return None
+
     @abstractmethod
     def data(self, view: View) -> ViewData:
         """A view as plain data."""

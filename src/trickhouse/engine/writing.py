@@ -5,6 +5,7 @@ every move to every seat. A text is its bytes and, in an array of one, where the
 followed by a comma; `close` takes the last one back.
 """
 
+import threading
 from collections.abc import Callable, Iterable
 
 import msgspec
@@ -14,14 +15,19 @@ from numpy.typing import NDArray
 from trickhouse.engine.arrays import move
 from trickhouse.engine.bits import first
 from trickhouse.engine.jit import jit
-from trickhouse.engine.state import Views
+from trickhouse.engine.state import View, Views
 from trickhouse.engine.telling import Telling
 
 Text = tuple[NDArray[np.uint8], NDArray[np.int64]]
 Parts = tuple[NDArray[np.uint8], NDArray[np.int64]]
 """Texts one after another, and where each of them ends."""
-Write = Callable[[NDArray[np.void], int, Text, NDArray[np.int64]], None]
-"""Writes some texts of several views, starting with this number, and notes where each of them ends."""
+WriteViews = Callable[[NDArray[np.void], int, bool, NDArray[np.uint8], NDArray[np.int64]], None]
+"""Writes texts of several views into a room, starting with this number, and notes where each of them ends.
+
+Unless the log is wanted, which Python tells, the texts are complete; otherwise they end where it begins.
+"""
+WriteEvents = Callable[[NDArray[np.void], NDArray[np.void], NDArray[np.uint8]], int]
+"""Writes what happened between two moments into a room, and gives its length; 0 if that is for Python to tell."""
 
 ROOM = 16_384
 """Bytes for a view. What is longer is refused, not written elsewhere."""
@@ -31,38 +37,55 @@ COMMA, ZERO = b",0"
 FULL = "a view is longer than the room for it"
 
 
-class CompiledTelling(Telling):
-    """Of a game whose JSON is written by compiled code, up to the log and the result, which Python tells."""
+class _Paper(threading.local):
+    """What compiled code writes on. Each thread has its own and uses it again: new paper costs more than the writing."""
 
-    def __init__(self, write_views: Write, write_situations: Write) -> None:
+    def __init__(self) -> None:
+        self.room = np.empty(0, np.uint8)
+        self.ends = np.empty(0, np.int64)
+
+    def reach(self, count: int) -> None:
+        """Have room for so many views."""
+        if len(self.ends) < count:
+            self.room, self.ends = np.empty(count * ROOM, np.uint8), np.empty(count, np.int64)
+
+
+_paper = _Paper()
+
+
+class CompiledTelling(Telling):
+    """Of a game whose JSON is written by compiled code. Python tells the log, and whatever is rare."""
+
+    def __init__(self, write_views: WriteViews, write_situations: WriteViews, write_events: WriteEvents) -> None:
         self._write_views = write_views
         """Views, of a seat and those after it."""
         self._write_situations = write_situations
         """What is told to those at a place and after it; the views are all there are, a spectator's first."""
+        self._write_events = write_events
 
     def json(self, views: Views, *, has_log: bool = True) -> list[bytes]:
-        starts = written(self._write_views, views.records, views.first, len(views))
-        return self._ended(starts, views, range(len(views)), has_log)
+        texts = _written(self._write_views, views, views.first, len(views), has_log)
+        return self._with_logs(texts, views) if has_log else texts
 
     def situations(self, views: Views, places: range, *, has_log: bool = True) -> list[bytes]:
-        starts = written(self._write_situations, views.records, places.start, len(places))
-        return self._ended(starts, views, places, has_log)
+        texts = _written(self._write_situations, views, places.start, len(places), has_log)
+        return self._with_logs(texts, (views[place] for place in places)) if has_log else texts
 
-    def _ended(self, starts: list[bytes], views: Views, places: range, has_log: bool) -> list[bytes]:
-        rest = b',"result":' + msgspec.json.encode(views[0].result) + b"}"
-        if not has_log:
-            return [start + b"[]" + rest for start in starts]
-        logs = (msgspec.json.encode(self.log(views[place])) for place in places)
-        return [start + log + rest for start, log in zip(starts, logs, strict=True)]
+    def events_for_all(self, before: Views, after: Views) -> bytes | None:
+        _paper.reach(1)
+        size = self._write_events(before.records, after.records, _paper.room)
+        return _paper.room[:size].tobytes() if size else None
+
+    def _with_logs(self, texts: list[bytes], views: Iterable[View]) -> list[bytes]:
+        return [text + msgspec.json.encode(self.log(view)) + b"}" for text, view in zip(texts, views, strict=True)]
 
 
-def written(write: Write, views: NDArray[np.void], start: int, count: int) -> list[bytes]:
-    """So many texts that compiled code writes of views."""
-    room, end, ends = np.empty(count * ROOM, np.uint8), np.zeros(1, np.int64), np.zeros(count, np.int64)
-    write(views, start, (room, end), ends)
-    stops = ends.tolist()
-    text = room[: stops[-1]].tobytes()
-    return [text[start:stop] for start, stop in zip((0, *stops), stops, strict=False)]
+def _written(write: WriteViews, views: Views, start: int, count: int, has_log: bool) -> list[bytes]:
+    _paper.reach(count)
+    write(views.records, start, has_log, _paper.room, _paper.ends[:count])
+    ends = _paper.ends[:count].tolist()
+    text = _paper.room[: ends[-1]].tobytes()
+    return [text[start:end] for start, end in zip((0, *ends), ends, strict=False)]
 
 
 def words(names: Iterable[str]) -> NDArray[np.uint8]:
@@ -78,6 +101,12 @@ def phrases(texts: Iterable[bytes]) -> NDArray[np.uint8]:
         row[0] = len(text)
         row[1 : 1 + len(text)] = list(text)
     return table
+
+
+@jit
+def begun(room: NDArray[np.uint8]) -> Text:
+    """An empty text."""
+    return room, np.zeros(1, np.int64)
 
 
 @jit

@@ -11,6 +11,7 @@ from trickhouse.engine.writing import (
     ROOM,
     Parts,
     Text,
+    begun,
     close,
     comma,
     flag,
@@ -26,7 +27,7 @@ from trickhouse.engine.writing import (
 )
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.actions import ACTIONS, is_bound
-from trickhouse.games.fishing.cards import COLOURS, DECK_SIZE, NAMES, TIERS, TRUMP
+from trickhouse.games.fishing.cards import COLOURS, DECK_SIZE, MINUS_A, MINUS_B, NAMES, TIERS, TRUMP
 from trickhouse.games.fishing.decided import is_decided_at
 from trickhouse.games.fishing.pairs import count_of, holds, take
 from trickhouse.games.fishing.view import PHASES
@@ -37,25 +38,80 @@ _FOLLOW = phrases(msgspec.json.encode(Rule("follow", colour)) for colour in COLO
 
 
 @jit
-def write_views(views: NDArray[np.void], seat: int, text: Text, ends: NDArray[np.int64]) -> None:
+def write_views(
+    views: NDArray[np.void], seat: int, has_log: bool, room: NDArray[np.uint8], ends: NDArray[np.int64]
+) -> None:
     """From a seat on."""
-    public = _public(views[0])
+    text, public = begun(room), _public(views[0])
     for i in range(len(views)):
-        _view(text, views[i], seat + i, public)
+        _view(text, views[i], seat + i, public, has_log)
         ends[i] = text[1][0]
 
 
 @jit
-def write_situations(views: NDArray[np.void], start: int, text: Text, ends: NDArray[np.int64]) -> None:
+def write_situations(
+    views: NDArray[np.void], start: int, has_log: bool, room: NDArray[np.uint8], ends: NDArray[np.int64]
+) -> None:
     """From a place on; the first view is a spectator's."""
-    decided, public = is_decided_at(views[:1]), _public(views[0])
+    text, decided, public = begun(room), is_decided_at(views[:1]), _public(views[0])
     for i in range(len(ends)):
-        _situation(text, views[start + i], SPECTATOR + start + i, decided, public)
+        _situation(text, views[start + i], SPECTATOR + start + i, decided)
+        _view(text, views[start + i], SPECTATOR + start + i, public, has_log)
         ends[i] = text[1][0]
 
 
 @jit
-def _situation(text: Text, v: Fields, seat: int, decided: bool, public: Parts) -> None:
+def write_events(before: NDArray[np.void], after: NDArray[np.void], room: NDArray[np.uint8]) -> int:
+    """A card that was played, and a trick that was taken without effects."""
+    old, new, text = before[0], after[0], begun(room)
+    if old.phase != kernel.PLAYING or new.phase == kernel.OVER or new.round_no != old.round_no:
+        return 0
+    put(text, b"[")
+    for place in range(old.log_size, new.log_size):
+        kind, seat, card = kernel.unpack(new.log[place])
+        if kind == kernel.LOG_PLAY:
+            _played(text, seat, card)
+        elif kind == kernel.LOG_TAKE and _is_plain(new.log[place - new.players : place]):
+            _taken(text, seat, new.log[place - new.players : place])
+        else:
+            return 0
+    close(text, b"]")
+    return int(text[1][0])
+
+
+@jit
+def _is_plain(trick: NDArray[np.int16]) -> bool:
+    """Whether all of a trick goes to its winner, and costs nothing."""
+    for entry in trick:
+        kind, _, card = kernel.unpack(entry)
+        if kind != kernel.LOG_PLAY or card == MINUS_A or card == MINUS_B:
+            return False
+    return True
+
+
+@jit
+def _played(text: Text, seat: int, card: int) -> None:
+    put(text, b'{"event":"played","seat":')
+    number(text, seat)
+    put(text, b',"card":')
+    word(text, _CARDS, card)
+    put(text, b"},")
+
+
+@jit
+def _taken(text: Text, seat: int, trick: NDArray[np.int16]) -> None:
+    put(text, b'{"event":"trick-taken","seat":')
+    number(text, seat)
+    put(text, b',"cards":[')
+    for entry in trick:
+        word(text, _CARDS, kernel.unpack(entry)[2])
+        comma(text)
+    close(text, b"]},")
+
+
+@jit
+def _situation(text: Text, v: Fields, seat: int, decided: bool) -> None:
+    """All but the view itself, which comes next."""
     put(text, b'"legal":[')
     if seat != SPECTATOR:
         _legal(text, v, seat)
@@ -64,7 +120,6 @@ def _situation(text: Text, v: Fields, seat: int, decided: bool, public: Parts) -
     put(text, b',"decided":')
     flag(text, decided)
     put(text, b',"view":')
-    _view(text, v, seat, public)
 
 
 @jit
@@ -86,8 +141,8 @@ def _rule(text: Text, v: Fields, seat: int) -> None:
 
 
 @jit
-def _view(text: Text, v: Fields, seat: int, public: Parts) -> None:
-    """All but the log and the result, which are told in Python: the text ends where the log begins."""
+def _view(text: Text, v: Fields, seat: int, public: Parts, has_log: bool) -> None:
+    """The text ends where the log begins, if there is one."""
     put(text, b'{"seat":')
     number_or_null(text, seat)
     part(text, public, 0)
@@ -95,7 +150,9 @@ def _view(text: Text, v: Fields, seat: int, public: Parts) -> None:
     for boat in range(v.players):
         part(text, public, 1 + boat)
         _own(text, v, boat)
-    close(text, b'],"log":')
+    close(text, b'],"result":')
+    _result(text, v)
+    put(text, b',"log":' if has_log else b',"log":[]}')
 
 
 @jit
@@ -138,11 +195,7 @@ def _table(text: Text, v: Fields) -> None:
     flag(text, v.lowest != 0)
     put(text, b',"trick_cards":[')
     for place in range(v.table_size):
-        put(text, b'{"event":"played","seat":')
-        number(text, (v.leader + place) % v.players)
-        put(text, b',"card":')
-        word(text, _CARDS, v.table[place])
-        put(text, b"},")
+        _played(text, (v.leader + place) % v.players, v.table[place])
     close(text, b'],"winning":')
     number_or_null(text, kernel.winner(v) if v.table_size else kernel.NONE)
     put(text, b',"left":')
@@ -237,3 +290,17 @@ def _is_seen(v: Fields, card: int) -> bool:
         if holds(v.net[seat], card):
             return True
     return holds(v.left, card)
+
+
+@jit
+def _result(text: Text, v: Fields) -> None:
+    if v.phase != kernel.OVER:
+        put(text, b"null")
+        return
+    put(text, b'{"scores":')
+    numbers(text, v.points[: v.players])
+    put(text, b',"winners":')
+    members(text, v.winners)
+    put(text, b',"rounds":')
+    number(text, v.round_no)
+    put(text, b"}")

@@ -74,4 +74,4 @@ def _next(view: View) -> list[Event]:
     return [*([Overfished()] if view.plain.overfished else []), GameOver(view.result)]
 
 
-TELLING = FishingTelling(json.write_views, json.write_situations)
+TELLING = FishingTelling(json.write_views, json.write_situations, json.write_events)

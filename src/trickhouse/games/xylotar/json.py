@@ -12,6 +12,7 @@ from trickhouse.engine.writing import (
     ROOM,
     Parts,
     Text,
+    begun,
     close,
     comma,
     flag,
@@ -39,25 +40,84 @@ _NOT_LEFTMOST = msgspec.json.encode(Rule("not-leftmost"))
 
 
 @jit
-def write_views(views: NDArray[np.void], seat: int, text: Text, ends: NDArray[np.int64]) -> None:
+def write_views(
+    views: NDArray[np.void], seat: int, has_log: bool, room: NDArray[np.uint8], ends: NDArray[np.int64]
+) -> None:
     """From a seat on."""
-    public = _public(views[0])
+    text, public = begun(room), _public(views[0])
     for i in range(len(views)):
-        _view(text, views[i], seat + i, public)
+        _view(text, views[i], seat + i, public, has_log)
         ends[i] = text[1][0]
 
 
 @jit
-def write_situations(views: NDArray[np.void], start: int, text: Text, ends: NDArray[np.int64]) -> None:
+def write_situations(
+    views: NDArray[np.void], start: int, has_log: bool, room: NDArray[np.uint8], ends: NDArray[np.int64]
+) -> None:
     """From a place on; the first view is a spectator's."""
-    decided, public = is_decided_at(views[:1]), _public(views[0])
+    text, decided, public = begun(room), is_decided_at(views[:1]), _public(views[0])
     for i in range(len(ends)):
-        _situation(text, views[start + i], SPECTATOR + start + i, decided, public)
+        _situation(text, views[start + i], SPECTATOR + start + i, decided)
+        _view(text, views[start + i], SPECTATOR + start + i, public, has_log)
         ends[i] = text[1][0]
 
 
 @jit
-def _situation(text: Text, v: Fields, seat: int, decided: bool, public: Parts) -> None:
+def write_events(before: NDArray[np.void], after: NDArray[np.void], room: NDArray[np.uint8]) -> int:
+    """A card that was played, a trick that was taken, a bid that was declined."""
+    old, new, text = before[0], after[0], begun(room)
+    if old.phase != kernel.PLAYING and old.phase != kernel.BIDDING:
+        return 0
+    if new.phase == kernel.OVER or new.round_no != old.round_no:
+        return 0
+    put(text, b"[")
+    if old.phase == kernel.BIDDING:
+        put(text, b'{"event":"declined","seat":')
+        number(text, old.turn)
+        put(text, b"},")
+    for place in range(old.log_size, new.log_size):
+        kind, seat, slot = kernel.unpack(new.log[place])
+        if kind == kernel.LOG_PLAY:
+            _played(text, new, seat, slot)
+        elif kind == kernel.LOG_TAKE:
+            _taken(text, new, place, seat)
+        else:
+            return 0  # somebody has bid or peeked, and not declined
+    close(text, b"]")
+    return int(text[1][0])
+
+
+@jit
+def _played(text: Text, v: Fields, seat: int, slot: int) -> None:
+    put(text, b'{"event":"played","seat":')
+    number(text, seat)
+    put(text, b',"card":')
+    word(text, _CARDS, v.card[seat, slot])
+    put(text, b',"slot":')
+    number(text, slot)
+    put(text, b"},")
+
+
+@jit
+def _taken(text: Text, v: Fields, end: int, winner: int) -> None:
+    """The trick that ends at this entry of the log; there may be bids and peeks in between."""
+    start = end
+    while start and kernel.unpack(v.log[start - 1])[0] != kernel.LOG_TAKE:
+        start -= 1
+    put(text, b'{"event":"trick-taken","seat":')
+    number(text, winner)
+    put(text, b',"cards":[')
+    for place in range(start, end):
+        kind, seat, slot = kernel.unpack(v.log[place])
+        if kind == kernel.LOG_PLAY:
+            word(text, _CARDS, v.card[seat, slot])
+            comma(text)
+    close(text, b"]},")
+
+
+@jit
+def _situation(text: Text, v: Fields, seat: int, decided: bool) -> None:
+    """All but the view itself, which comes next."""
     put(text, b'"legal":[')
     if seat != SPECTATOR:
         _legal(text, v, seat)
@@ -66,7 +126,6 @@ def _situation(text: Text, v: Fields, seat: int, decided: bool, public: Parts) -
     put(text, b',"decided":')
     flag(text, decided)
     put(text, b',"view":')
-    _view(text, v, seat, public)
 
 
 @jit
@@ -120,8 +179,8 @@ def _rule(text: Text, v: Fields, seat: int) -> None:
 
 
 @jit
-def _view(text: Text, v: Fields, seat: int, public: Parts) -> None:
-    """All but the log and the result, which are told in Python: the text ends where the log begins."""
+def _view(text: Text, v: Fields, seat: int, public: Parts, has_log: bool) -> None:
+    """The text ends where the log begins, if there is one."""
     put(text, b'{"seat":')
     number_or_null(text, seat)
     part(text, public, 0)
@@ -130,7 +189,9 @@ def _view(text: Text, v: Fields, seat: int, public: Parts) -> None:
         put(text, b'{"cards":')
         _cards(text, v.card[rack], v.slots)
         part(text, public, 1 + rack)
-    close(text, b'],"log":')
+    close(text, b'],"result":')
+    _result(text, v)
+    put(text, b',"log":' if has_log else b',"log":[]}')
 
 
 @jit
@@ -190,13 +251,7 @@ def _trick(text: Text, v: Fields) -> None:
         seat = (v.leader + place) % v.racks
         slot = v.played[seat]
         if slot != kernel.NONE:
-            put(text, b'{"event":"played","seat":')
-            number(text, seat)
-            put(text, b',"card":')
-            word(text, _CARDS, v.card[seat, slot])
-            put(text, b',"slot":')
-            number(text, slot)
-            put(text, b"},")
+            _played(text, v, seat, slot)
 
 
 @jit
@@ -248,4 +303,18 @@ def _last_round(text: Text, v: Fields) -> None:
     numbers(text, v.last_tricks[: v.racks])
     put(text, b',"points":')
     numbers(text, v.last_points[: v.racks])
+    put(text, b"}")
+
+
+@jit
+def _result(text: Text, v: Fields) -> None:
+    if v.phase != kernel.OVER:
+        put(text, b"null")
+        return
+    put(text, b'{"scores":')
+    numbers(text, v.points[: v.racks])
+    put(text, b',"winners":')
+    members(text, v.winners)
+    put(text, b',"rounds":')
+    number(text, v.round_no)
     put(text, b"}")

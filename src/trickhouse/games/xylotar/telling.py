@@ -92,4 +92,4 @@ def _next(view: View) -> Event:
     return GameOver(view.result) if view.result else _dealt(view)
 
 
-TELLING = XylotarTelling(json.write_views, json.write_situations)
+TELLING = XylotarTelling(json.write_views, json.write_situations, json.write_events)

@@ -22,6 +22,7 @@ from trickhouse.server.table.info import table_info
 from trickhouse.server.table.play import Play
 from trickhouse.server.table.presence import Presence
 from trickhouse.server.table.rest import Rest
+from trickhouse.server.table.story import Steps
 from trickhouse.server.table.turns import Account
 from trickhouse.server.wire import messages
 from trickhouse.server.wire.bodies import Me, TableInfo
@@ -34,7 +35,7 @@ from trickhouse.server.wire.errors import (
     PrivateTableError,
     StalePlyError,
 )
-from trickhouse.server.wire.messages import Chatted, Hinted, Lobby, Over, Pong, Step
+from trickhouse.server.wire.messages import Chatted, Hinted, Lobby, Over, Pong
 
 
 class Table:
@@ -160,7 +161,7 @@ class Table:
         if self.document.result is not None:
             connection.send(self._over(self.document.result))
 
-    async def _missed(self, connection: Connection, seat: int | None, since: int) -> tuple[Step, ...]:
+    async def _missed(self, connection: Connection, seat: int | None, since: int) -> Steps:
         """What somebody missed, at their own expense."""
         assert self.play is not None
         if connection.work is not None:
@@ -301,7 +302,7 @@ class Table:
 
     def _rest_after_round(self, play: Play) -> None:
         """Where several people play, wait for those who want to look at what the round brought."""
-        if not play.has_ended_round or play.match.result is not None:
+        if not play.last_step.ends_round or play.match.result is not None:
             return
         resting = [one.me.id for one in self.presence.connections if one.rests]
         people = self.presence.here.intersection(self.document.people)
@@ -354,10 +355,10 @@ class Table:
         told = await play.last_moved(set(audience.values()))
         for connection, seat in audience.items():
             connection.send_bytes(told[seat])
-        if play.match.result is not None:
+        if self.document.result is not None:
             self._tell_lobby()
             for connection in audience:
-                connection.send(self._over(play.match.result))
+                connection.send(self._over(self.document.result))
 
     def _over(self, result: Result) -> Over:
         return Over(result, None if self.document.is_given else lobby.proof(self.document))

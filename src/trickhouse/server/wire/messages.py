@@ -107,14 +107,14 @@ class News(Struct, frozen=True):
     """Those parts of `Moved` that do not depend on the moment alone."""
 
     ply: int
-    steps: tuple[Step, ...]
+    steps: tuple[msgspec.Raw, ...]
     clocks: tuple[SeatClock, ...]
     memory: Memory | None
 
 
 def moved(situation: bytes, news: bytes) -> bytes:
     """`Moved` as JSON, from a situation that a game has written (`Telling.situations`) and news that are encoded."""
-    return b'{"type":"moved",' + situation + b"," + news[1:]
+    return b'{"type":"moved",%b,%b' % (situation, news[1:])
 
 
 class Chatted(Out, frozen=True, tag="chat"):
