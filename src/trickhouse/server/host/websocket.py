@@ -6,6 +6,7 @@ and whatever is unusual are left to uvicorn and `websockets`.
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable
 from typing import Any, cast
 
 from websockets.datastructures import Headers
@@ -148,16 +149,16 @@ class DirectProtocol(CalmSocket):
         """Send a message, unless the socket is closing."""
         if not self._outgoing:
             self.loop.call_soon(self._flush)
-        self._outgoing += (header(len(text)), text)
+        self._outgoing.append(header(len(text)) + text)
 
     def _flush(self) -> None:
-        texts, self._outgoing = self._outgoing, []
-        if not texts or self.conn.state is not State.OPEN or self.disconnected:
+        frames, self._outgoing = self._outgoing, []
+        if not frames or self.conn.state is not State.OPEN or self.disconnected:
             return
         if self.transport.get_write_buffer_size() > MOST_UNSENT:
             self.hang_up(TOO_SLOW)
         else:
-            self.transport.write(b"".join(texts))
+            self.transport.write(b"".join(frames))
 
     async def send(self, message: Any) -> None:
         """What uvicorn sends itself comes after what has been said."""
@@ -186,9 +187,9 @@ class SocketConnection(Connection):
         super().__init__(me, address, work)
         self._socket: DirectProtocol = scope["extensions"][EXTENSION]
 
-    async def hear(self) -> bytes | None:
+    def hear(self) -> Awaitable[bytes | None]:
         """What the client says next; nothing, when it has gone."""
-        return await self._socket.hear()
+        return self._socket.hear()
 
     def send_bytes(self, data: bytes) -> None:
         self._socket.write_text(data)
