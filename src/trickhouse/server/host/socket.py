@@ -4,6 +4,8 @@ import contextlib
 import logging
 import re
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -80,10 +82,10 @@ async def play(
         caller = Caller(me.id, address_of(socket))
         limits.entries.take(caller)
         found = await tables.enter(table)
-        connection = SocketConnection(me, socket.scope, caller.address, limits.work.purse(caller))
+        connection = SocketConnection(me, socket.scope, caller.address, partial(limits.work.purse, caller))
         with found.pinned(), limits.sockets.counted(caller):
-            messages, chats = limits.messages.purse(caller), limits.chats.purse(caller)
-            await _serve(_Visit(found, connection, messages, chats, metrics), since)
+            visit = _Visit(found, connection, limits.messages.purse(caller), partial(limits.chats.take, caller), metrics)
+            await _serve(visit, since)
     except ServerError as error:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.accept()  # if it has not been
@@ -122,7 +124,7 @@ class _Visit(NamedTuple):
     table: Table
     connection: SocketConnection
     messages: Purse
-    chats: Purse
+    count_chat: Callable[[], None]
     metrics: Metrics
 
 
@@ -156,7 +158,7 @@ async def _handle(visit: _Visit, text: bytes) -> None:
     visit.messages.take()
     message = _parse(text)
     if isinstance(message, Chat):
-        visit.chats.take()
+        visit.count_chat()
     await visit.table.handle(visit.connection, message)
     if isinstance(message, Act):
         visit.messages.charge(-1)

@@ -6,7 +6,7 @@ and whatever is unusual are left to uvicorn and `websockets`.
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
 from websockets.datastructures import Headers
@@ -183,7 +183,7 @@ class DirectProtocol(CalmSocket):
 class SocketConnection(Connection):
     """A client at the other end of a WebSocket."""
 
-    def __init__(self, me: Me, scope: Any, address: str, work: Purse) -> None:
+    def __init__(self, me: Me, scope: Any, address: str, work: Callable[[], Purse]) -> None:
         super().__init__(me, address, work)
         self._socket: DirectProtocol = scope["extensions"][EXTENSION]
 

@@ -1,6 +1,7 @@
 """A client at a table: a person, and a way to tell them something."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 import msgspec
 
@@ -15,11 +16,11 @@ TOO_SLOW, STOPPING, ELSEWHERE = 4008, 1001, 1012
 class Connection(ABC):
     """One client. Sending never waits: a slow client holds up nobody but itself."""
 
-    def __init__(self, me: Me, address: str = "", work: Purse | None = None) -> None:
+    def __init__(self, me: Me, address: str = "", work: Callable[[], Purse] | None = None) -> None:
         self.me = me
         self.address = address
         self.work = work
-        """How much may be computed for this person alone; as much as they like, if not said."""
+        """How much may be computed for this person alone, which few ever need; as much as they like, if not said."""
         self.rests = False
         """Whether they say after each round that they are ready for the next one."""
 

@@ -164,11 +164,12 @@ class Table:
     async def _missed(self, connection: Connection, seat: int | None, since: int) -> Steps:
         """What somebody missed, at their own expense."""
         assert self.play is not None
-        if connection.work is not None:
-            connection.work.check()
+        work = connection.work and connection.work()
+        if work:
+            work.check()
         steps, seconds = await self.play.missed(seat, since)
-        if connection.work is not None:
-            connection.work.charge(seconds)
+        if work:
+            work.charge(seconds)
         return steps
 
     @property
