@@ -128,6 +128,22 @@ def test_what_was_told_step_by_step_is_what_is_told_to_somebody_who_was_away(gam
         assert missed(play, seat, play.ply) == ()
 
 
+@pytest.mark.parametrize("game", ["fishing", "xylotar"])
+def test_a_game_that_was_taken_up_again_tells_the_same_story(game: str) -> None:
+    document = dealt(Setup(game, 3))
+    told, again = Play(document), Play(document)
+    while told.ply < RECENT + 20:
+        act(told)
+        assert told.last_step.ply == told.ply
+    again.catch_up(told.match.record.moves, [0] * told.ply)
+    for _ in range(3):
+        for seat in (None, 0, 1, 2):
+            for since in (-1, 0, told.ply - 5, told.ply - 1, told.ply):
+                assert missed(again, seat, since) == missed(told, seat, since)
+        act(told)
+        act(again)
+
+
 def test_only_those_who_are_asked_are_told_what_is_legal() -> None:
     play = Play(dealt(Setup("fishing", 3)))
     for seat in (None, 0, 1, 2):

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -43,6 +45,12 @@ def test_people_sit_down_while_the_games_are_compiled_and_then_it_is_dealt(tmp_p
             chair.play_on(told, until_ply=6)
         server.stop()
     assert any("once on this machine" in line for line in server.log)
+
+
+def test_what_a_table_calls_has_been_fetched_before_anybody_sits_down() -> None:
+    """In a process of its own: here other tests have called everything already."""
+    compile_games()
+    subprocess.run([sys.executable, "-m", "tests.server.fetched"], check=True)
 
 
 def test_a_server_that_is_stopped_meanwhile_leaves_nothing_behind(tmp_path: Path) -> None:

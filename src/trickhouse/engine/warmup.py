@@ -1,5 +1,6 @@
 """Compile a game by playing it: what tables, records and simulations call, and what players and learners call."""
 
+from pathlib import Path
 from typing import Literal
 
 import numpy as np
@@ -33,14 +34,15 @@ def fetch_rules(game: Game) -> None:
 def _play_as_people_do(match: Match, rng: Dice) -> None:
     game = match.game
     while match.actors:
-        view = match.view(match.actors[0])
+        view, before = match.view(match.actors[0]), game.all_views(match.state)
         game.rules.is_decided(match.view(None).record)
         legal = view.legal
         action = legal[below(rng, len(legal))].pick(lambda n: below(rng, n))
         match.act(match.actors[0], action)
         if game.has("telling"):
             game.telling.events(view, match.view(view.seat))
-            game.telling.situations(game.all_views(match.state), range(1))
+            game.telling.events_for_all(before, after := game.all_views(match.state))
+            game.telling.situations(after, range(1))
 
 
 def warm_up_thinking(game: Game) -> None:
@@ -79,16 +81,26 @@ _WARM_UP = {
     "learning": warm_up_learning,
 }
 
-_PART: dict[Compiled, Part] = {"rules": "rules", "thinking": "thinking", "trials": "thinking", "learning": "learning"}
-"""The part of the game whose file it depends on."""
+_PARTS: dict[Compiled, tuple[Part, ...]] = {
+    "rules": ("rules", "telling"),
+    "thinking": ("thinking",),
+    "trials": ("thinking",),
+    "learning": ("learning",),
+}
+"""The parts of the game whose files it depends on."""
 
 
 def is_compiled(game: Game, part: Compiled) -> bool:
     """Whether a part, as it is now, is compiled on this machine. A part that the game lacks counts as compiled."""
-    return not game.has(_PART[part]) or is_warm(game.source(_PART[part]), part)
+    return all(is_warm(source, part) for source in _sources(game, part))
 
 
 def compile_part(game: Game, part: Compiled) -> None:
     """Compile a part of a game into the cache."""
     _WARM_UP[part](game)
-    mark_warm(game.source(_PART[part]), part)
+    for source in _sources(game, part):
+        mark_warm(source, part)
+
+
+def _sources(game: Game, part: Compiled) -> list[Path]:
+    return [game.source(needed) for needed in _PARTS[part] if game.has(needed)]

@@ -38,7 +38,7 @@ FULL = "a view is longer than the room for it"
 
 
 class _Paper(threading.local):
-    """What compiled code writes on. Each thread has its own and uses it again: new paper costs more than the writing."""
+    """What compiled code writes on. Each thread has its own and uses it again: new paper costs more than ink."""
 
     def __init__(self) -> None:
         self.room = np.empty(0, np.uint8)

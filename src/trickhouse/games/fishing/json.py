@@ -84,7 +84,7 @@ def _is_plain(trick: NDArray[np.int16]) -> bool:
     """Whether all of a trick goes to its winner, and costs nothing."""
     for entry in trick:
         kind, _, card = kernel.unpack(entry)
-        if kind != kernel.LOG_PLAY or card == MINUS_A or card == MINUS_B:
+        if kind != kernel.LOG_PLAY or card in (MINUS_A, MINUS_B):
             return False
     return True
 

@@ -84,7 +84,9 @@ async def play(
         found = await tables.enter(table)
         connection = SocketConnection(me, socket.scope, caller.address, partial(limits.work.purse, caller))
         with found.pinned(), limits.sockets.counted(caller):
-            visit = _Visit(found, connection, limits.messages.purse(caller), partial(limits.chats.take, caller), metrics)
+            visit = _Visit(
+                found, connection, limits.messages.purse(caller), partial(limits.chats.take, caller), metrics
+            )
             await _serve(visit, since)
     except ServerError as error:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):

@@ -19,6 +19,7 @@ from trickhouse.server.wire.errors import ServerError, StalePlyError
 from trickhouse.server.wire.messages import Memory, News, encode, moved
 from trickhouse.server.wire.values import MemoryAid
 
+
 class RefusedActionError(ServerError):
     """An action that is forbidden, with the rule that forbids it, if it is a single one."""
 
