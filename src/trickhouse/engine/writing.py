@@ -213,3 +213,15 @@ def members(text: Text, mask: int) -> None:
         comma(text)
         mask &= mask - 1
     close(text, b"]")
+
+
+@jit
+def result(text: Text, scores: NDArray[np.int64], winners: int, rounds: int) -> None:
+    """Write how a game ended; the winners are a set."""
+    put(text, b'{"scores":')
+    numbers(text, scores)
+    put(text, b',"winners":')
+    members(text, winners)
+    put(text, b',"rounds":')
+    number(text, rounds)
+    put(text, b"}")

@@ -22,6 +22,7 @@ from trickhouse.engine.writing import (
     part,
     phrases,
     put,
+    result,
     word,
     words,
 )
@@ -151,7 +152,10 @@ def _view(text: Text, v: Fields, seat: int, public: Parts, has_log: bool) -> Non
         part(text, public, 1 + boat)
         _own(text, v, boat)
     close(text, b'],"result":')
-    _result(text, v)
+    if v.phase == kernel.OVER:
+        result(text, v.points[: v.players], v.winners, v.round_no)
+    else:
+        put(text, b"null")
     put(text, b',"log":' if has_log else b',"log":[]}')
 
 
@@ -290,17 +294,3 @@ def _is_seen(v: Fields, card: int) -> bool:
         if holds(v.net[seat], card):
             return True
     return holds(v.left, card)
-
-
-@jit
-def _result(text: Text, v: Fields) -> None:
-    if v.phase != kernel.OVER:
-        put(text, b"null")
-        return
-    put(text, b'{"scores":')
-    numbers(text, v.points[: v.players])
-    put(text, b',"winners":')
-    members(text, v.winners)
-    put(text, b',"rounds":')
-    number(text, v.round_no)
-    put(text, b"}")

@@ -23,6 +23,7 @@ from trickhouse.engine.writing import (
     part,
     phrases,
     put,
+    result,
     word,
     words,
 )
@@ -190,7 +191,10 @@ def _view(text: Text, v: Fields, seat: int, public: Parts, has_log: bool) -> Non
         _cards(text, v.card[rack], v.slots)
         part(text, public, 1 + rack)
     close(text, b'],"result":')
-    _result(text, v)
+    if v.phase == kernel.OVER:
+        result(text, v.points[: v.racks], v.winners, v.round_no)
+    else:
+        put(text, b"null")
     put(text, b',"log":' if has_log else b',"log":[]}')
 
 
@@ -303,18 +307,4 @@ def _last_round(text: Text, v: Fields) -> None:
     numbers(text, v.last_tricks[: v.racks])
     put(text, b',"points":')
     numbers(text, v.last_points[: v.racks])
-    put(text, b"}")
-
-
-@jit
-def _result(text: Text, v: Fields) -> None:
-    if v.phase != kernel.OVER:
-        put(text, b"null")
-        return
-    put(text, b'{"scores":')
-    numbers(text, v.points[: v.racks])
-    put(text, b',"winners":')
-    members(text, v.winners)
-    put(text, b',"rounds":')
-    number(text, v.round_no)
     put(text, b"}")
