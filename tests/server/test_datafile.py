@@ -5,9 +5,11 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.serving import Person, first, serving, settings
@@ -69,6 +71,7 @@ DAMAGE = {
     "is damaged": lambda file: file.write_bytes(file.read_bytes()[:9000]),
     "is not a data file": lambda file: file.write_bytes(b"Dear diary, " * 1000),
     "another program": lambda file: (file.unlink(), change(file, "CREATE TABLE notes (text)")),
+    "there is no table `chats`": lambda file: change(file, "DROP TABLE chats"),
     "newer Trickhouse": lambda file: change(file, "UPDATE alembic_version SET version_num = '9999'"),
 }
 
@@ -89,6 +92,12 @@ def test_the_command_says_it_too(file: Path) -> None:
     assert "restore a backup" in refusal(trickhouse("serve", "--port", "0", "--data", file))
 
 
+def test_too_little_room_is_told_before_anybody_plays(tmp_path: Path) -> None:
+    command = f"ulimit -f 1000; exec {sys.executable} -m trickhouse.cli serve --port 0 --data {tmp_path}/tables.db"
+    told = refusal(subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False))
+    assert "make room" in told
+
+
 def test_a_file_that_was_emptied_is_not_taken_for_a_new_one(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.db"
     Storage(url).close()
@@ -97,6 +106,24 @@ def test_a_file_that_was_emptied_is_not_taken_for_a_new_one(tmp_path: Path) -> N
         Storage(url)
     (tmp_path / "tables.db").unlink()
     Storage(url).close()
+
+
+@pytest.mark.parametrize(
+    ("harm", "told"),
+    [
+        (lambda file: file.unlink(), "tables.db is gone"),
+        (lambda file: Path(f"{file}-lock").unlink(), "tables.db-lock is gone"),
+        (lambda file: os.truncate(file, 0), "tables.db has been emptied"),
+        (lambda file: (file.unlink(), file.touch()), "tables.db has been replaced"),
+    ],
+    ids=["deleted", "lock deleted", "emptied", "replaced"],
+)
+def test_what_happens_to_a_file_in_use_is_noticed(tmp_path: Path, harm: Callable[[Path], object], told: str) -> None:
+    storage = Storage(f"sqlite:///{tmp_path}/tables.db")
+    assert storage.lost() is None
+    harm(tmp_path / "tables.db")
+    assert told in str(storage.lost())
+    storage.close()
 
 
 def crashed(storage: Storage, folder: Path) -> Path:
@@ -180,3 +207,17 @@ def test_a_broken_table_is_told_and_the_others_are_unharmed(file: Path) -> None:
             assert chair.wait_for("moved")["ply"] >= 10
         assert eve.get("/api/tables") == []
         assert eve.make()
+
+
+@pytest.mark.parametrize("harm", ["UPDATE actions SET action = '{}'", "DELETE FROM actions"], ids=["illegible", "gone"])
+def test_a_broken_game_does_not_hide_the_others_of_its_players(tmp_path: Path, harm: str) -> None:
+    with serving(settings(tmp_path)) as server:
+        ada = Person(server)
+        for _ in range(2):
+            with ada.at(ada.make("fishing", 3)) as chair:
+                chair.play_on(chair.start(), until_ply=6)
+        first, second = (one["id"] for one in ada.http.get("/api/tables/mine").json())
+    change(tmp_path / "tables.db", f"{harm} WHERE table_id = '{first}' AND ply = 2")
+    with serving(settings(tmp_path)) as server:
+        answer = httpx.get(f"{server}/api/tables/mine", cookies=dict(ada.http.cookies))
+        assert {one["id"]: one["standing"] is not None for one in answer.json()} == {first: False, second: True}

@@ -15,6 +15,7 @@ from trickhouse.server.host import protocols
 from trickhouse.server.service.limits import Limits
 from trickhouse.server.service.settings import LOOPBACK, Settings, parse_proxies
 from trickhouse.server.table.bots import Bots
+from trickhouse.server.table.story import RECENT
 from trickhouse.server.wire.errors import TooFastError
 from trickhouse.server.wire.limits import Allowance, Caller, place
 
@@ -159,6 +160,20 @@ def test_a_replay_is_made_once(tmp_path: Path) -> None:
         assert ("content-encoding" in plain.headers, plain.json()) == (False, first)
         answer = ada.http.get(f"{path}?seat=0")
         assert (answer.status_code, answer.json()["code"]) == (429, "request/too-fast")
+
+
+def test_who_has_used_up_their_share_still_comes_back_to_what_is_remembered(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, work_per_second=1e-9)) as server:
+        ada = Person(server)
+        table = ada.make("fishing", 3)
+        with ada.at(table) as chair:
+            ply = chair.play_on(chair.start(), until_ply=RECENT + 12)["ply"]
+        with ada.at(table, since=-1) as chair:  # the whole game is told again, which is charged
+            assert len(chair.wait_for("moved")["steps"]) > ply
+        with ada.at(table, since=ply - 1) as chair:
+            assert chair.wait_for("moved")["steps"]
+        with ada.at(table, since=-1) as chair:
+            assert chair.wait_for("error")["code"] == "request/too-fast"
 
 
 def test_an_address_is_believed_only_from_a_proxy_that_is_trusted(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ UNREADABLE = {
     "a half-width filler": "\uffa0",
     "an empty pattern of Braille": "\u2800",
     "a note without a head": "\U0001d159",
+    "a place for a picture": "\ufffc",
     "tags": "Ada\U000e0041",
     "a turned direction": "A\u202edA",
     "an isolate": "\u2067Ada",
@@ -92,6 +93,8 @@ def test_nobody_sits_down_or_talks_under_the_name_of_a_player(tmp_path: Path) ->
             assert table.chats == []
             await table.connect(Listener(Me("eve", "Ada", "en")), None)  # a new name, the same as another's
             assert table.document.chair(1).name == "Eve"
+            await table.handle(Listener(Me("eve", "Ada", "en")), messages.Chat("It was me, Ada"))
+            assert [said.name for said in table.chats] == ["Eve"]
 
     run(ask())
 

@@ -1,6 +1,7 @@
 """The database, whichever it is: migrations, durability, batches, conflicts, several processes as one server."""
 
 import asyncio
+import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,7 +24,7 @@ from trickhouse.server.store.archive import Archive, Made
 from trickhouse.server.store.document import Document
 from trickhouse.server.store.leases import Leases
 from trickhouse.server.store.reviews import TRIES, Reviews
-from trickhouse.server.store.storage import Storage, certainties, metadata, tables
+from trickhouse.server.store.storage import Storage, _engine, certainties, metadata, tables, upgrade
 from trickhouse.server.store.writer import ConflictError, Writer
 from trickhouse.server.table import lobby
 from trickhouse.server.wire.bodies import Me, Setup
@@ -48,6 +49,24 @@ def test_the_migrations_make_what_the_code_expects(url: str) -> None:
     with storage.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     storage.close()
+
+
+def test_a_first_start_that_is_killed_leaves_nothing_half_made(tmp_path: Path) -> None:
+    """Whatever statement is the last one: what is on the disk then is a new file or a finished one."""
+    engine, copies = _engine(f"sqlite:///{tmp_path}/tables.db"), list[Path]()
+
+    def crash(*_: object) -> None:
+        copies.append(tmp_path / str(len(copies)))
+        copies[-1].mkdir()
+        for file in tmp_path.glob("tables.db*"):
+            shutil.copy(file, copies[-1])
+
+    sa.event.listen(engine, "before_cursor_execute", crash)
+    upgrade(engine)
+    engine.dispose()
+    assert len(copies) > 20
+    for copy in copies[::5]:
+        Storage(f"sqlite:///{copy}/tables.db").close()
 
 
 @pytest.mark.parametrize(

@@ -131,11 +131,11 @@ def run_server(
         check_workers(settings)
         if tunnel is not None:
             raise SetupError("a tunnel leads to one process: leave out --workers, or put a proxy in front")
-    raise_file_limit()
     Door(host, port, public_url)
     listener = _listen("0.0.0.0" if host is None else host, port)
     door = Door(host, listener.getsockname()[1], public_url)
     storage = Storage(settings.database)
+    raise_file_limit()
     if workers > 1:
         storage.close()
         _run_workers(workers, settings, door, listener, open_browser=open_browser)

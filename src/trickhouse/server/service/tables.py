@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -24,7 +25,7 @@ from trickhouse.server.table.table import Table
 from trickhouse.server.wire import ids
 from trickhouse.server.wire.bodies import Me, NewTable, TableInfo
 from trickhouse.server.wire.branches import NewBranch
-from trickhouse.server.wire.errors import BusyTableError, TooManyTablesError, UnknownTableError
+from trickhouse.server.wire.errors import BrokenTableError, BusyTableError, TooManyTablesError, UnknownTableError
 
 log = logging.getLogger(__name__)
 
@@ -103,7 +104,9 @@ class Tables:
         if not may_see(listed.document, me.id) or not self._ready.is_set():
             return told
         play = self.open[told.id].play if told.id in self.open else None
-        return replace(told, standing=await self._standings.find(listed, play))
+        with suppress(BrokenTableError):  # it says so itself, when somebody goes there
+            return replace(told, standing=await self._standings.find(listed, play))
+        return told
 
     def _told(self, document: Document, ply: int = 0) -> TableInfo:
         return self.open[document.id].info if document.id in self.open else table_info(document, ply=ply)

@@ -15,7 +15,7 @@ from alembic.util.exc import CommandError
 from trickhouse.engine.errors import SetupError
 from trickhouse.server.store.archive import Stored, load
 from trickhouse.server.store.datafile import RESTORE, check
-from trickhouse.server.store.storage import known_revisions, tables
+from trickhouse.server.store.storage import check_tables, known_revisions, tables
 from trickhouse.server.wire.errors import BrokenTableError
 
 
@@ -82,8 +82,11 @@ def _check_revision(path: Path, connection: sa.Connection) -> None:
         found = MigrationContext.configure(connection).get_current_revision()
     except (sa.exc.DBAPIError, CommandError) as error:
         raise SetupError(f"{path} cannot be read: {error}") from None
-    if found not in known_revisions():
+    if found is not None and found not in known_revisions():
         raise SetupError(f"{path} was written by a newer Trickhouse: update this one, or {RESTORE}")
+    if found != known_revisions()[-1]:
+        raise SetupError(f"{path} was written by an older Trickhouse: a server that starts with it updates it")
+    check_tables(connection)
 
 
 def _reader(path: Path) -> sqlite3.Connection:

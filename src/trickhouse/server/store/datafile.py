@@ -45,7 +45,8 @@ class DataFile:
     def __init__(self, path: Path) -> None:
         self.path = path.resolve()
         self.log = Path(f"{self.path}-wal")
-        self._beside = _opened(Path(f"{self.path}-lock"))
+        self._lock_file = Path(f"{self.path}-lock")
+        self._beside = _opened(self._lock_file)
         try:
             self._before = self._read_mark()
             self._lock()
@@ -107,8 +108,13 @@ class DataFile:
         """From now on the file must stay where it is. A connection is kept, so that its log stays too."""
         self._keeper = sqlite3.connect(self.path, check_same_thread=False)
         self._keeper.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        self._make_room()
-        self._known = {path: _identity(path) for path in (self.path, self.log)}
+        try:
+            self._make_room()
+        except OSError as error:
+            raise SetupError(
+                f"{self.log} needs {LOG_SIZE:,} bytes ({error.strerror}): make room, or choose another disk with --data"
+            ) from None
+        self._known = {path: _identity(path) for path in (self.path, self.log, self._lock_file)}
         self.note()
 
     def _make_room(self) -> None:
@@ -122,11 +128,13 @@ class DataFile:
             os.fsync(file.fileno())
 
     def look(self) -> str | None:
-        """What is wrong: the file, or its log, is not the one that was opened."""
+        """What is wrong: the file, its log or its lock is not the one that was opened, or the file has been emptied."""
         try:
             for path, known in self._known.items():
                 if _identity(path) != known:
                     return f"{path} has been replaced: put the right one back, or stop the server"
+            if not self.path.stat().st_size:
+                return f"{self.path} has been emptied: stop the server, and {RESTORE}"
         except FileNotFoundError as error:
             return f"{error.filename} is gone: put it back, or stop the server"
         except OSError as error:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from trickhouse.engine.errors import SetupError
-from trickhouse.server.store.datafile import DataFile
+from trickhouse.server.store.datafile import RESTORE, DataFile
 from trickhouse.server.store.health import trouble_of
 from trickhouse.server.wire.errors import CannotSaveError
 
@@ -306,8 +306,9 @@ def _is_up_to_date(engine: sa.Engine) -> bool:
 
 
 def upgrade(engine: sa.Engine) -> None:
-    """Bring the database's schema up to date. If several processes start at once, one of them does it."""
+    """Bring the database's schema up to date, all at once. If several processes start together, one of them does it."""
     if _is_up_to_date(engine):
+        check_tables(engine)
         return
     from alembic import command  # a sixth of the time that a start takes
     from alembic.config import Config
@@ -318,7 +319,9 @@ def upgrade(engine: sa.Engine) -> None:
     try:
         with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
-                connection.execute(sa.text("SELECT pg_advisory_xact_lock(7121)"))
+                connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7121)")
+            else:  # Python's driver begins a transaction when rows are written, but not when tables are made
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except CommandError:
@@ -326,4 +329,13 @@ def upgrade(engine: sa.Engine) -> None:
             "the database was written by a newer Trickhouse: update this one, or choose another database"
         ) from None
     except sa.exc.DBAPIError as error:
-        raise SetupError(f"the database cannot be used: {' '.join(str(error.orig).split())}") from None
+        reason = " ".join(str(error.orig).split())
+        way_out = ": make room, or choose another disk with --data" if "full" in reason else ""
+        raise SetupError(f"the database cannot be used: {reason}{way_out}") from None
+
+
+def check_tables(database: sa.Engine | sa.Connection) -> None:
+    """An error if something has been taken out of the database."""
+    missing = sorted({*metadata.tables} - {*sa.inspect(database).get_table_names()})
+    if missing:
+        raise SetupError(f"the database is damaged (there is no table `{missing[0]}`): {RESTORE}")

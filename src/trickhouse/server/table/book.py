@@ -47,9 +47,11 @@ class Book:
             self._turn_to(over)
 
     async def say(self, me: Me, chat: Chat) -> Chatted:
-        """What somebody says, with the next number."""
+        """What somebody says, with the next number; at a table people have the name that they sit there with."""
         number = self.chats[-1].number + 1 if self.chats else 0
-        said = Chatted(number, me.id, me.name, chat.text, chat.phrase)
+        seat = self.document.seat_of(me.id)
+        name = me.name if seat is None else self.document.chair(seat).name or ""
+        said = Chatted(number, me.id, name, chat.text, chat.phrase)
         await self._stored(self._archive.say(self.document.id, said))
         self.chats.append(said)
         del self.chats[:-CHATS_TOLD]

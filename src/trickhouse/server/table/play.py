@@ -145,6 +145,10 @@ class Play:
     @property
     def last_step(self) -> Happened:
         """What the last action did, or the deal."""
+        return self._keep_up()
+
+    def _keep_up(self) -> Happened:
+        """Let the story reach to this moment."""
         last = self._story.last
         if last is None or last.ply != self.ply:
             last = happened(self.ply, self._views_then, self._all_views)
@@ -161,9 +165,13 @@ class Play:
 
     async def missed(self, seat: int | None, since: int) -> tuple[Steps, float]:
         """What happened after a ply, as a seat saw it; ply 0 is the deal. And how many seconds of computing it took."""
-        if since >= self.last_step.ply:
-            return (), 0.0
+        self._keep_up()
         return await self._story.missed(self.match, seat, since)
+
+    def remembers(self, since: int) -> bool:
+        """Whether telling what happened after a ply costs next to nothing."""
+        self._keep_up()
+        return self._story.remembers(since)
 
 
 def _place(seat: int | None) -> int:

@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 
 from trickhouse.engine.state import View
-from trickhouse.server.store.archive import Archive, Listed, Stored
+from trickhouse.server.store.archive import Archive, Listed, Stored, readable
 from trickhouse.server.store.document import Document
 from trickhouse.server.table.play import Play, new_match
 from trickhouse.server.wire.bodies import Standing
@@ -44,10 +44,11 @@ class Standings:
 
 
 def _replay(stored: Stored, since: float) -> Standing:
-    match = new_match(stored.document)
-    for move in stored.moves:
-        match.act(move.seat, move.action)
-    return _standing(match.view(None), since)
+    with readable(stored.document.id):
+        match = new_match(stored.document)
+        for move in stored.moves:
+            match.act(move.seat, move.action)
+        return _standing(match.view(None), since)
 
 
 def _standing(view: View, since: float) -> Standing:

@@ -70,9 +70,13 @@ class Story:
             self._recent.clear()
         self._recent.append(step)
 
+    def remembers(self, since: int) -> bool:
+        """Whether what happened after a ply can be told from memory."""
+        return self._recent[0].ply <= since + 1
+
     async def missed(self, match: Match, seat: int | None, since: int) -> tuple[Steps, float]:
         """What happened after a ply, as a seat saw it; ply 0 is the deal. And how many seconds of computing it took."""
-        if self._recent[0].ply <= since + 1:
+        if self.remembers(since):
             return tuple(step.seen_by(seat) for step in self._recent if step.ply > since), 0.0
         seconds = await self._learn(match, seat)
         return self._whole[seat][since + 1 :], seconds

@@ -164,7 +164,7 @@ class Table:
     async def _missed(self, connection: Connection, seat: int | None, since: int) -> Steps:
         """What somebody missed, at their own expense."""
         assert self.play is not None
-        work = connection.work and connection.work()
+        work = None if connection.work is None or self.play.remembers(since) else connection.work()
         if work:
             work.check()
         steps, seconds = await self.play.missed(seat, since)

@@ -13,8 +13,8 @@ from trickhouse.server.wire.errors import BadNameError
 
 MOST_MARKS = 3
 """Accents on one letter: Hebrew and Vietnamese need so many."""
-BLANKS = frozenset("\u2800\U0001d159")
-"""Signs that are drawn as nothing: an empty pattern of Braille, a note without a head."""
+BLANKS = frozenset("\u2800\U0001d159\ufffc")
+"""Signs that are drawn as nothing: an empty pattern of Braille, a note without a head, a place for a picture."""
 SELECTORS = dict.fromkeys(range(0xFE00, 0xFE10))
 """Say whether a sign is drawn as text or as an emoji; nothing is lost without them."""
 
