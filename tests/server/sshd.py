@@ -22,9 +22,11 @@ def free_port(host: str = "127.0.0.1") -> int:
 
 
 def _descendants(process: int) -> Iterator[int]:
-    for child in Path(f"/proc/{process}/task/{process}/children").read_text().split():
-        yield from _descendants(int(child))
-        yield int(child)
+    """Any of them may end while we look."""
+    with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+        for child in Path(f"/proc/{process}/task/{process}/children").read_text().split():
+            yield from _descendants(int(child))
+            yield int(child)
 
 
 class Sshd:
