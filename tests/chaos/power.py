@@ -96,7 +96,7 @@ async def _work(storage: Storage, told: dict[str, list[int]]) -> None:
 
 async def _play(archive: Archive, told: dict[str, list[int]]) -> None:
     """Plies and chats at a new table, until the disk is gone."""
-    document = lobby.new(Setup("fishing", 3), (), Me("ada", "Ada", "en"))
+    document = lobby.new(Setup("fishing", 3), (), Me("ada", "Ada", "en"), made=0.0)
     try:
         await archive.make(document)
         known = told[document.id] = [0, 0]

@@ -1,4 +1,7 @@
-"""A table on its own: the real one, with a real database and real bots, but without sockets and without a driver."""
+"""A table on its own: the real one, with a real database and real bots, but without sockets and without a driver.
+
+Its time stands still.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
@@ -9,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from tests.held_time import HeldTime
 from trickhouse.server.store.archive import Archive
 from trickhouse.server.store.document import Document
 from trickhouse.server.store.leases import Leases
@@ -33,7 +37,7 @@ def run(coroutine: Coroutine[Any, Any, Any]) -> Any:
 
 def seated(setup: Setup, *people: Me) -> Document:
     """A table with these people, the host first, and bots in the other seats."""
-    document = lobby.new(setup, (), people[0])
+    document = lobby.new(setup, (), people[0], made=0.0)
     for me, chair in zip(people, document.chairs, strict=False):
         document = lobby.sit(document, me, chair.seat)
     for chair in document.chairs[len(people) :]:
@@ -84,6 +88,7 @@ async def table_alone(
                 substitute="habits",
                 patience=PATIENCE,
                 count_move=lambda: None,
+                time_source=HeldTime(),
             ),
             bots,
             ready,

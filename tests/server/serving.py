@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from trickhouse.games import find
 from trickhouse.server.host.command import configured
 from trickhouse.server.service.settings import Settings
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 PATIENCE = 180.0
 """Seconds after which a test gives up waiting: never an assertion about speed."""
@@ -41,10 +42,10 @@ def settings(folder: Path, **changes: Any) -> Settings:
 
 
 @contextmanager
-def serving(chosen: Settings) -> Iterator[str]:
+def serving(chosen: Settings, time_source: TimeSource = SYSTEM_TIME) -> Iterator[str]:
     """Run a server for the length of a block; gives its address."""
     listener = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(configured(chosen))
+    server = uvicorn.Server(configured(chosen, time_source=time_source))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

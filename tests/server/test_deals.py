@@ -2,18 +2,22 @@
 
 import datetime
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.held_time import HeldTime
 from tests.server.serving import Person, serving, settings
 from trickhouse.engine.rules import Result
 from trickhouse.games import NAMES
 from trickhouse.server.api.deals import _streak
 from trickhouse.server.store.deals import Attempt
-from trickhouse.server.table.deals import begun, of_day, today
+from trickhouse.server.table.deals import begun, of_day
 from trickhouse.server.wire.bodies import Me
 
+TODAY = datetime.date(2026, 5, 20)
+"""The day on which these tests are run."""
 QUICK = {"game": "xylotar", "players": 3, "options": {"rounds": 1}}
 
 
@@ -40,18 +44,18 @@ def challenge(person: Person, **wish: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_days_deal_follows_from_its_name(game: str) -> None:
-    deal, again, other = (of_day(f"{game}-2026-05-{day}") for day in ("01", "01", "02"))
+    deal, again, other = (of_day(f"{game}-2026-05-{day}", TODAY) for day in ("01", "01", "02"))
     assert deal == again
     assert deal is not None
     assert other is not None
     assert deal.seed != other.seed
-    assert of_day(f"{game}-{today() + datetime.timedelta(days=1)}") is None, "nobody plays tomorrow's"
-    assert of_day(f"{game}-2026-02-30") is None
-    assert of_day("whist-2026-05-01") is None
+    assert of_day(f"{game}-{TODAY + datetime.timedelta(days=1)}", TODAY) is None, "nobody plays tomorrow's"
+    assert of_day(f"{game}-2026-02-30", TODAY) is None
+    assert of_day("whist-2026-05-01", TODAY) is None
 
 
 def test_the_seed_of_a_day_is_written_in_stone() -> None:
-    deal = of_day("xylotar-2026-05-01")
+    deal = of_day("xylotar-2026-05-01", TODAY)
     assert deal is not None
     assert deal.seed == "b4d694f039a0b4f8a7e8532146847dd4dafb35ab558ebf211c6f5e2165807af1"
 
@@ -65,7 +69,7 @@ def test_a_days_deal_is_the_same_game_on_two_servers(tmp_path_factory: pytest.Te
             table = play(ada, "xylotar-2026-05-01")
             records.append(ada.get(f"/api/tables/{table}/record"))
     assert records[0] == records[1]
-    assert records[0]["seed"] == of_day("xylotar-2026-05-01").seed  # type: ignore[union-attr]
+    assert records[0]["seed"] == of_day("xylotar-2026-05-01", TODAY).seed  # type: ignore[union-attr]
 
 
 def test_a_challenge_shows_nothing_to_those_who_have_not_played_it(server: str) -> None:
@@ -155,24 +159,30 @@ def test_what_cannot_be_dealt_is_refused(server: str) -> None:
         ({"table": "none"}, "table/unknown"),
     ):
         assert ada.http.post("/api/deals", json=wish).json()["code"] == code
-    for name in ("none", "xylotar-2026-13-01", "whist-2026-05-01", f"xylotar-{today() + datetime.timedelta(days=2)}"):
+    for name in ("none", "xylotar-2026-13-01", "whist-2026-05-01", "xylotar-9999-01-01"):
         for ask in (ada.http.get(f"/api/deals/{name}"), ada.http.post(f"/api/deals/{name}/play")):
             assert (ask.status_code, ask.json()["code"]) == (404, "deal/unknown")
 
 
-def test_todays_deal_is_found_by_its_game(server: str) -> None:
-    ada = Person(server)
-    deal = ada.get("/api/deals/day/xylotar")
-    assert (deal["id"], deal["day"], deal["streak"]) == (f"xylotar-{today()}", str(today()), 0)
-    assert json.dumps(deal).count(of_day(deal["id"]).seed) == 0  # type: ignore[union-attr]
+def test_todays_deal_is_found_by_its_game_until_midnight(tmp_path: Path) -> None:
+    held = HeldTime(wall=datetime.datetime.combine(TODAY, datetime.time(23, 59), datetime.UTC).timestamp())
+    with serving(settings(tmp_path), held) as server:
+        ada = Person(server)
+        deal = ada.get("/api/deals/day/xylotar")
+        assert (deal["id"], deal["day"], deal["streak"]) == (f"xylotar-{TODAY}", str(TODAY), 0)
+        assert json.dumps(deal).count(of_day(deal["id"], TODAY).seed) == 0  # type: ignore[union-attr]
+        tomorrow = f"xylotar-{TODAY + datetime.timedelta(days=1)}"
+        assert ada.http.get(f"/api/deals/{tomorrow}").status_code == 404
+        held.advance(60)
+        assert ada.get("/api/deals/day/xylotar")["id"] == tomorrow
 
 
 def attempt(days_ago: int, *, late: bool = False, over: bool = True) -> Attempt:
     """At the deal of a day, on that day or the day after."""
-    day = today() - datetime.timedelta(days=days_ago)
-    deal = of_day(f"xylotar-{day}")
+    day = TODAY - datetime.timedelta(days=days_ago)
+    deal = of_day(f"xylotar-{day}", TODAY)
     assert deal is not None
-    document = begun(deal, Me("p", "Ada", "en"))
+    document = begun(deal, Me("p", "Ada", "en"), made=0.0)
     if over:
         document = type(document)(**{**_fields(document), "result": Result((1, 0, 0, 0), (0,), 1)})
     moment = datetime.datetime.combine(day, datetime.time(12), datetime.UTC) + datetime.timedelta(days=late)
@@ -196,5 +206,5 @@ def _fields(document: Any) -> dict[str, Any]:
     ],
 )
 def test_a_streak_is_days_in_a_row_each_on_its_day(played: list[Attempt], days: int) -> None:
-    assert _streak("xylotar", played) == days
-    assert _streak("fishing", played) == 0
+    assert _streak("xylotar", played, TODAY) == days
+    assert _streak("fishing", played, TODAY) == 0

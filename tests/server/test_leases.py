@@ -24,6 +24,9 @@ from trickhouse.server.table.connection import ELSEWHERE
 from trickhouse.server.table.fairness import check
 from trickhouse.server.wire.bodies import Proof
 
+HOUR = 3600.0
+"""Seconds: no machine is so busy that a process is silent for so long."""
+
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
@@ -37,7 +40,7 @@ def _all_here(message: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("hands_over", [True, False], ids=["on one machine", "as if on two"])
 def test_two_processes_on_one_database_are_one_server(database: str, tmp_path: Path, *, hands_over: bool) -> None:
-    chosen = settings(tmp_path, database=database, hands_over=hands_over)
+    chosen = settings(tmp_path, database=database, hands_over=hands_over, lease=HOUR)
     with serving(chosen) as here, serving(chosen) as there:
         ada, bob = Person(here), Person(there, "Bob")
         table = ada.make("fishing", 3, bots=1)
@@ -72,7 +75,7 @@ def test_what_is_for_other_processes_is_for_nobody_else(database: str, tmp_path:
 
 
 def test_a_database_that_drops_all_connections_is_found_again(database: str, tmp_path: Path) -> None:
-    chosen = settings(tmp_path, database=database)
+    chosen = settings(tmp_path, database=database, lease=HOUR)
     with serving(chosen) as here, serving(chosen) as there:
         ada, bob = Person(here), Person(there, "Bob")
         table = ada.make("fishing", 3, bots=1)
@@ -86,6 +89,16 @@ def test_a_database_that_drops_all_connections_is_found_again(database: str, tmp
             assert one.wait_for("chat")["phrase"] == "hello"
 
 
+def _holder(database: str, table: str) -> str:
+    """The process that has a table."""
+    return str(_ask(database, f"SELECT process FROM leases WHERE table_id = '{table}'")[0].process)
+
+
+def _silence(database: str, process: str) -> None:
+    """Let a process that is stopped or dead have been silent for two hours."""
+    _ask(database, f"UPDATE processes SET seen = seen - {2 * HOUR} WHERE id = '{process}' RETURNING id")
+
+
 def _ask(database: str, sql: str) -> Sequence[sa.Row[Any]]:
     engine = sa.create_engine(database.replace("postgresql:", "postgresql+psycopg:"))
     try:
@@ -96,7 +109,8 @@ def _ask(database: str, sql: str) -> Sequence[sa.Row[Any]]:
 
 
 def test_when_a_process_sleeps_or_dies_its_tables_go_on_at_another(database: str, tmp_path: Path) -> None:
-    options = ("--database", database, "--deal-wait", "0")
+    """A lease lasts for hours here, and silence is made by moving the last sign of life into the past."""
+    options = ("--database", database, "--deal-wait", "0", "--lease", str(HOUR))
     with Process(tmp_path, *options) as here, Process(tmp_path, *options) as there:
         ada, bob = Person(here.address), Person(there.address, "Bob")
         table = ada.make("fishing", 3, bots=1)
@@ -108,6 +122,7 @@ def test_when_a_process_sleeps_or_dies_its_tables_go_on_at_another(database: str
             one.wait_for("moved")
             two.wait_for("moved")
             os.kill(here.pid, signal.SIGSTOP)
+            _silence(database, _holder(database, table))
             with bob.at(table) as again:
                 again.wait_for("moved")
                 again.say("chat", phrase="hello")
@@ -118,6 +133,7 @@ def test_when_a_process_sleeps_or_dies_its_tables_go_on_at_another(database: str
                     assert back.wait_for("chat")["phrase"] == "hello"
                     told = back.wait_for("moved")["ply"]
                     there.kill()
+                    _silence(database, _holder(database, table))
         with ada.at(table, since=-1) as chair:
             assert chair.wait_for("moved")["ply"] >= told
         here.stop()

@@ -25,7 +25,7 @@ SECRET = "ab" * 32
 @pytest.fixture
 def waiting() -> Document:
     """Ada is the host, Bob sits next to her, and one seat is open."""
-    return lobby.sit(lobby.new(Setup("fishing", 3), (), ADA), BOB, 1)
+    return lobby.sit(lobby.new(Setup("fishing", 3), (), ADA, made=0.0), BOB, 1)
 
 
 @pytest.fixture
@@ -46,13 +46,13 @@ def who(document: Document) -> list[str | None]:
 
 
 def test_the_host_has_the_first_seat_that_is_not_a_bots() -> None:
-    assert who(lobby.new(Setup("fishing", 3), [Bot(0, "random")], ADA)) == ["random", "ada", None]
+    assert who(lobby.new(Setup("fishing", 3), [Bot(0, "random")], ADA, made=0.0)) == ["random", "ada", None]
     bots = [Bot(seat, "habits") for seat in range(3)]
-    assert who(lobby.new(Setup("fishing", 3), bots, ADA)) == ["habits"] * 3  # the host watches
+    assert who(lobby.new(Setup("fishing", 3), bots, ADA, made=0.0)) == ["habits"] * 3  # the host watches
 
 
 def test_two_tables_have_nothing_secret_in_common() -> None:
-    one, two = (lobby.new(Setup("fishing", 3), (), ADA) for _ in range(2))
+    one, two = (lobby.new(Setup("fishing", 3), (), ADA, made=0.0) for _ in range(2))
     assert one.id != two.id
     assert one.secret != two.secret
 
@@ -67,7 +67,7 @@ def test_a_setup_keeps_only_the_options_that_are_not_as_usual() -> None:
 )
 def test_what_cannot_be_played_is_refused(setup: Setup, waiting: Document) -> None:
     with pytest.raises(SetupError):
-        lobby.new(setup, (), ADA)
+        lobby.new(setup, (), ADA, made=0.0)
     with pytest.raises(SetupError):
         lobby.change(waiting, ADA, setup)
 
@@ -127,7 +127,7 @@ def test_a_bot_comes_and_goes_but_takes_nobodys_seat(waiting: Document) -> None:
 
 
 def test_another_setup_keeps_people_before_bots_as_far_as_there_are_seats() -> None:
-    document = lobby.new(Setup("fishing", 4), [Bot(0, "habits"), Bot(1, "random")], ADA)
+    document = lobby.new(Setup("fishing", 4), [Bot(0, "habits"), Bot(1, "random")], ADA, made=0.0)
     document = lobby.sit(document, BOB, 3)
     assert who(lobby.change(document, ADA, Setup("fishing", 3))) == ["ada", "bob", "habits"]
     smaller = lobby.change(document, ADA, Setup("xylotar", 2))
@@ -183,21 +183,22 @@ def test_the_secrets_are_revealed_when_the_game_is_over_and_not_before(playing: 
 
 
 def test_a_rematch_is_a_fresh_table_for_those_who_stayed(playing: Document, over: Document) -> None:
-    again = lobby.again(over, BOB)
+    again = lobby.again(over, BOB, made=0.0)
     assert (who(again), again.host, again.phase) == (["ada", "bob", "habits"], "ada", "waiting")
     assert again.secret != over.secret
     assert (again.seed, again.contributions, again.held) == (None, {}, {})
     left = lobby.end(lobby.stand(playing, ADA, "habits"), Result((5, 3, 1), (0,), 4))
-    assert (who(lobby.again(left, BOB)), lobby.again(left, BOB).host) == (["habits", "bob", "habits"], "bob")
-    assert not any(chair.vacant for chair in lobby.again(left, BOB).chairs)
+    with_bot = lobby.again(left, BOB, made=0.0)
+    assert (who(with_bot), with_bot.host) == (["habits", "bob", "habits"], "bob")
+    assert not any(chair.vacant for chair in with_bot.chairs)
     with pytest.raises(NotSeatedError):
-        lobby.again(over, EVE)
+        lobby.again(over, EVE, made=0.0)
     with pytest.raises(WrongPhaseError):
-        lobby.again(playing, BOB)
+        lobby.again(playing, BOB, made=0.0)
 
 
 def test_a_rematch_begins_when_everybody_who_has_a_seat_is_there(over: Document) -> None:
-    again = lobby.again(over, BOB)
+    again = lobby.again(over, BOB, made=0.0)
     assert not lobby.is_complete(again, {"ada"})
     assert lobby.is_complete(again, {"ada", "bob", "eve"})
     assert not lobby.is_complete(lobby.remove(again, ADA, "bob"), {"ada"}), "a seat is open"

@@ -82,7 +82,7 @@ def test_nobody_sits_down_or_talks_under_the_name_of_a_player(tmp_path: Path) ->
     double = Me("double", "Аda", "en")  # the first letter is Cyrillic
 
     async def ask() -> None:
-        document = lobby.new(Setup("fishing", 3), (), ADA)
+        document = lobby.new(Setup("fishing", 3), (), ADA, made=0.0)
         with pytest.raises(NameTakenError):
             lobby.sit(document, double, 1)
         assert lobby.sit(document, EVE, 1).seat_of("eve") == 1

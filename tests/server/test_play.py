@@ -23,7 +23,7 @@ ADA = Me("ada", "Ada", "en")
 
 def dealt(setup: Setup) -> Document:
     """A table whose cards are always the same."""
-    document = replace(lobby.new(setup, (), ADA), id="2222-22222-2222", secret="00" * 32)
+    document = replace(lobby.new(setup, (), ADA, made=0.0), id="2222-22222-2222", secret="00" * 32)
     for chair in document.chairs[1:]:
         document = lobby.assign(document, ADA, chair.seat, "habits")
     return lobby.deal(lobby.start(document, ADA))

@@ -16,7 +16,7 @@ ADA, BOB = Me("ada", "Ada", "en"), Me("bob", "Bob", "en")
 
 @pytest.fixture
 def document() -> Document:
-    table = lobby.new(Setup("fishing", 3), [Bot(2, "habits")], ADA)
+    table = lobby.new(Setup("fishing", 3), [Bot(2, "habits")], ADA, made=0.0)
     return lobby.sit(table, BOB, 1)
 
 

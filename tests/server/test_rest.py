@@ -1,6 +1,5 @@
 """Between rounds: people who look at what a round brought are waited for, for a while; nobody else is."""
 
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -50,15 +49,15 @@ def test_the_next_round_waits_until_everybody_is_ready(tmp_path: Path) -> None:
             play = table.play
             assert play is not None
             waits = (None, table.rest.until)
-            assert moves_on.next_turn(time.monotonic()) == waits
-            assert not any(clock.running for clock in play.clocks.shown(time.monotonic()))
+            assert moves_on.next_turn(table.time_source.now()) == waits
+            assert not any(clock.running for clock in play.clocks.shown(table.time_source.now()))
             await table.handle(ada, messages.Ready())
             assert table.rest.is_on
             await table.handle(bob, messages.Ready())
             assert table.rest.is_over
             await table.end_rest()
-            assert moves_on.next_turn(time.monotonic()) != waits
-            assert any(clock.running for clock in play.clocks.shown(time.monotonic()))
+            assert moves_on.next_turn(table.time_source.now()) != waits
+            assert any(clock.running for clock in play.clocks.shown(table.time_source.now()))
             assert await _resting(ada) == [[], [0, 1], [1], []]
 
     run(ask())

@@ -9,6 +9,7 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
+from tests.held_time import HeldTime
 from tests.server.serving import Chair, Person, serving, settings
 from trickhouse.locale.catalogue import catalogue
 from trickhouse.locale.language import LANGUAGES
@@ -189,7 +190,7 @@ def test_bodies_and_names_have_limits(server: str) -> None:
 
 def test_there_is_a_limit_to_tables_sockets_and_haste(tmp_path: Path) -> None:
     chosen = settings(tmp_path, tables_per_person=3, sockets_per_person=2, messages_per_second=5.0)
-    with serving(chosen) as server:
+    with serving(chosen, HeldTime()) as server:
         ada = Person(server)
         table, *_ = [ada.make() for _ in range(3)]
         answer = ada.http.post("/api/tables", json={"setup": {"game": "fishing", "players": 3}})
@@ -206,7 +207,7 @@ def test_there_is_a_limit_to_tables_sockets_and_haste(tmp_path: Path) -> None:
 
 
 def test_requests_have_a_limit_for_each_address(tmp_path: Path) -> None:
-    with serving(settings(tmp_path, requests_per_second=0.001)) as server:
+    with serving(settings(tmp_path, requests_per_second=0.001), HeldTime()) as server:
         codes = [httpx.get(f"{server}/api/games").status_code for _ in range(30)]
     assert codes[0] == 200
     assert codes[-1] == 429

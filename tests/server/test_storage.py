@@ -2,7 +2,6 @@
 
 import asyncio
 import shutil
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from tests.held_time import HeldTime
 from tests.server.alone import run
 from tests.server.postgres import postgres
 from tests.server.serving import Person, serving, settings
@@ -78,7 +78,7 @@ def test_a_first_start_that_is_killed_leaves_nothing_half_made(tmp_path: Path) -
     ids=["with automata", "without"],
 )
 def test_results_by_person_become_results_by_seat(url: str, setup: Setup, by_person: Result, by_seat: Result) -> None:
-    over = lobby.end(lobby.new(setup, (), Me("ada", "Ada", "en")), by_person)
+    over = lobby.end(lobby.new(setup, (), Me("ada", "Ada", "en"), made=0.0), by_person)
     row = {"id": over.id, "version": 1, "phase": "over", "listed": False, "host": "ada", "made": 0.0}
     storage = Storage(url)
     with storage.engine.begin() as connection:
@@ -129,7 +129,7 @@ def test_a_database_that_cannot_be_used_is_refused_in_one_line(bad: str) -> None
 
 
 def _new_table() -> Document:
-    return lobby.new(Setup("fishing", 3), (), Me("ada", "Ada", "en"))
+    return lobby.new(Setup("fishing", 3), (), Me("ada", "Ada", "en"), made=0.0)
 
 
 def test_a_batch_is_one_commit_and_a_conflict_hits_only_whoever_was_late(url: str) -> None:
@@ -181,24 +181,27 @@ def test_a_table_changes_only_from_the_version_that_was_read(url: str) -> None:
 
 
 def test_time_is_stored_with_each_action(tmp_path: Path) -> None:
-    began = time.time()
-    with serving(settings(tmp_path)) as server:
+    held = HeldTime(wall=1000.0)
+    with serving(settings(tmp_path), held) as server:
         ada = Person(server)
         with ada.at(ada.make("xylotar", 3, options={"rounds": 1})) as chair:
-            chair.play_on(chair.start())
+            chair.play_on(chair.start(), until_ply=10)
+            held.advance(60)
+            chair.play_on()
     engine = sa.create_engine(f"sqlite:///{tmp_path}/tables.db")
     with engine.connect() as connection:
         times = list(connection.scalars(sa.text("SELECT made FROM actions ORDER BY ply")))
     engine.dispose()
     assert times == sorted(times)
-    assert began <= times[0] <= times[-1] <= time.time()
+    assert (times[0], times[-1]) == (1000.0, 1060.0)
 
 
 def test_a_review_is_worked_on_by_one_process_and_taken_over_when_it_fails(url: str) -> None:
     async def work() -> None:
         storage = Storage(url)
         writer = Writer(storage)
-        one, other = Reviews(storage, writer), Reviews(storage, writer)
+        held = HeldTime()
+        one, other = Reviews(storage, writer, held), Reviews(storage, writer, held)
         await one.ask("t1", "ada", 5)
         await one.ask("t2", "ada", 5)
         await one.ask("t3", "bob", 5)

@@ -54,6 +54,10 @@ def serve(
             "an address, or address:port. A second worker takes the next port.",
         ),
     ] = "127.0.0.1",
+    lease: Annotated[
+        float,
+        typer.Option(min=0.5, help="With PostgreSQL: seconds of silence after which others take over its tables."),
+    ] = 1.5,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Host tables: people and bots play in the browser."""
@@ -70,6 +74,7 @@ def serve(
         review_simulations=review_simulations,
         trusted_proxies=usual if trusted_proxy is None else parse_proxies(trusted_proxy),
         internal=internal,
+        lease=lease,
         prepares=True,
     )
     target = None

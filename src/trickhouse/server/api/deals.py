@@ -26,7 +26,7 @@ from trickhouse.server.store.deals import Attempt, Deal, Deals
 from trickhouse.server.store.reviews import Kept, Reviews
 from trickhouse.server.store.writer import ConflictError
 from trickhouse.server.table.comparison import told_play
-from trickhouse.server.table.deals import begun, fresh, of_day, of_table, today
+from trickhouse.server.table.deals import begun, fresh, of_day, of_table
 from trickhouse.server.table.info import table_info
 from trickhouse.server.wire import ids
 from trickhouse.server.wire.bodies import Me, TableInfo
@@ -60,7 +60,7 @@ async def make_deal(
 @get("/api/deals/day/{game:str}", summary="The deal of the day")
 async def show_day(request: Asked, people: ThePeople, deals: TheDeals, game: FromPath[str]) -> DealInfo:
     """Today's deal; days begin at midnight UTC."""
-    return await _info(deals, await _find(deals, f"{game}-{today()}"), await who_asks(request, people))
+    return await _info(deals, await _find(deals, f"{game}-{deals.today()}"), await who_asks(request, people))
 
 
 @get("/api/deals/{deal:str}", summary="A deal")
@@ -80,7 +80,7 @@ async def play_deal(
         return await tables.info(table)
     limits.tables.take(Caller(me.id, address_of(request)))
     await tables.check_limit(me)
-    document = begun(found, me)
+    document = begun(found, me, deals.wall())
     try:
         await deals.begin(found, me.id, document)
     except ConflictError:  # begun in two windows at once
@@ -136,7 +136,7 @@ def _score(deal: Deal, attempt: Attempt) -> int:
 
 
 async def _find(deals: Deals, name: str) -> Deal:
-    found = await deals.find(name) if ids.is_table_id(name) else of_day(name)
+    found = await deals.find(name) if ids.is_table_id(name) else of_day(name, deals.today())
     if found is None:
         raise UnknownDealError("there is no such deal")
     return found
@@ -156,14 +156,14 @@ async def _info(deals: Deals, deal: Deal, me: Me) -> DealInfo:
         played=sum(one.is_over for one in played),
         table=None if mine is None else mine.document.id,
         over=mine is not None and mine.is_over,
-        streak=_streak(deal.setup.game, await deals.of(me.id)) if deal.day else 0,
+        streak=_streak(deal.setup.game, await deals.of(me.id), deals.today()) if deal.day else 0,
     )
 
 
-def _streak(game: str, played: list[Attempt]) -> int:
+def _streak(game: str, played: list[Attempt], today: datetime.date) -> int:
     """Days in a row, up to today or yesterday, whose deal was begun on its day and played to the end."""
     days = {day for one in played if one.is_over and (day := _on_its_day(game, one))}
-    day, count = today(), 0
+    day, count = today, 0
     if day not in days:
         day -= datetime.timedelta(days=1)
     while day in days:

@@ -1,7 +1,6 @@
 """Puzzles over HTTP. The answer stays here until somebody has tried."""
 
 import asyncio
-import time
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -79,7 +78,7 @@ async def ask_next(
     """A mistake that comes back, or a new one; of one theme, if that is asked for."""
     me = await who_asks(request, people)
     found = await library.of(me.id, game)
-    standing, now = await _standing(puzzle_store, me.id, game, found), time.time()
+    standing, now = await _standing(puzzle_store, me.id, game, found), puzzle_store.now()
     wanted = [puzzle for puzzle in found.values() if theme is None or theme in puzzle.finding.themes]
     tried = {name: before for name, (before, _) in standing.tried.items()}
     chosen = choose(wanted, tried, standing.ratings, standing.mine, me.id, now)
@@ -111,7 +110,9 @@ async def try_puzzle(
     if judgement.verdict == "refused":
         return PuzzleJudged("refused", judgement.rule, None)
     standing = await _standing(puzzle_store, me.id, game, found)
-    claim = await asyncio.to_thread(_claim, asked, action, data) if standing.is_open(puzzle, time.time()) else None
+    claim = (
+        await asyncio.to_thread(_claim, asked, action, data) if standing.is_open(puzzle, puzzle_store.now()) else None
+    )
     answer = await asyncio.to_thread(_answer, asked, action, standing)
     kept = await _keep(puzzle_store, me.id, asked, judgement, standing, answer, claim)
     return PuzzleJudged(judgement.verdict, None, kept)
@@ -152,7 +153,7 @@ async def save_calibration(request: Asked, people: ThePeople, puzzle_store: TheP
 
 async def _book(library: Library, store: PuzzleStore, person: str, game: str) -> PuzzleBook:
     found = await library.of(person, game)
-    standing, now = await _standing(store, person, game, found), time.time()
+    standing, now = await _standing(store, person, game, found), store.now()
     tried, solved = _counted(found.values(), standing)
     due = sum(before.place.is_due(now) for before, _ in standing.tried.values())
     themes = tuple(ThemeBook(name, len(its), *_counted(its, standing)) for name, its in _by_theme(found).items())
@@ -170,7 +171,7 @@ async def _keep(
     claim: tuple[Stated, Likely] | None,
 ) -> PuzzleAnswer:
     """Store an attempt, and say what it changed."""
-    now, is_solved = time.time(), judgement.verdict == "right"
+    now, is_solved = store.now(), judgement.verdict == "right"
     before, _ = standing.tried.get(puzzle.id, (None, False))
     place = move(before and before.place, is_solved=is_solved, now=now)
     rated, mine = None, standing.mine

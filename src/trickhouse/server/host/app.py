@@ -34,6 +34,7 @@ from trickhouse.server.store.storage import Storage
 from trickhouse.server.wire.errors import BadRequestError, ServerError, TooBigError
 from trickhouse.server.wire.messages import Refused
 from trickhouse.server.wire.refusals import refusal, refused
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 from trickhouse.server.wire.values import MESSAGE_SIZE
 
 log = logging.getLogger(__name__)
@@ -79,15 +80,17 @@ class _Framework(Litestar):
         return [*plugins, MsgspecDIPlugin()]
 
 
-def create_app(settings: Settings, door: Door, storage: Storage | None = None) -> ASGIApp:
+def create_app(
+    settings: Settings, door: Door, storage: Storage | None = None, time_source: TimeSource = SYSTEM_TIME
+) -> ASGIApp:
     """The application; its parts are opened when it starts and closed when it stops."""
-    metrics, pages, limits = Metrics(), Pages(), Limits(settings)
+    metrics, pages, limits = Metrics(), Pages(), Limits(settings, time_source)
     parts: dict[str, Any] = {}
     """Those that exist only while the server runs, by name."""
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        async with opened(settings, metrics, storage) as running:
+        async with opened(settings, metrics, storage, time_source) as running:
             parts.update(running._asdict())
             async with running.relay.answering(passed_on):
                 yield

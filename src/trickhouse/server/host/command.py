@@ -24,6 +24,7 @@ from trickhouse.server.service.door import Door
 from trickhouse.server.service.preparation import load_compiled
 from trickhouse.server.service.settings import Settings
 from trickhouse.server.store.storage import Storage
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 if TYPE_CHECKING:  # SSH takes long to load, and few need it
     from trickhouse.server.host.tunnel import Target, Tunnel
@@ -177,13 +178,19 @@ def _spare_the_collector() -> None:
     gc.enable()
 
 
-def configured(settings: Settings, door: Door | None = None, storage: Storage | None = None) -> uvicorn.Config:
+def configured(
+    settings: Settings,
+    door: Door | None = None,
+    storage: Storage | None = None,
+    time_source: TimeSource = SYSTEM_TIME,
+) -> uvicorn.Config:
     """How the server is served; `storage`, if it is open already: the server closes it in the end.
 
     What a trusted proxy says about the caller is believed; the guard looks at the real caller before that.
     """
     door = door or Door()
-    app: Any = ProxyHeadersMiddleware(cast(Any, create_app(settings, door, storage)), list(settings.trusted_proxies))
+    inner = create_app(settings, door, storage, time_source)
+    app: Any = ProxyHeadersMiddleware(cast(Any, inner), list(settings.trusted_proxies))
     return served(guarded(app) if door.is_for_own_network else app)
 
 

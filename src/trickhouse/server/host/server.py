@@ -24,6 +24,7 @@ from trickhouse.server.store.reviews import Reviews
 from trickhouse.server.store.storage import Storage
 from trickhouse.server.store.writer import Writer
 from trickhouse.server.table.bots import Bots
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +47,9 @@ class Parts(NamedTuple):
 
 
 @asynccontextmanager
-async def opened(settings: Settings, metrics: Metrics, storage: Storage | None = None) -> AsyncIterator[Parts]:
+async def opened(
+    settings: Settings, metrics: Metrics, storage: Storage | None = None, time_source: TimeSource = SYSTEM_TIME
+) -> AsyncIterator[Parts]:
     """Open the parts from the bottom up, and in the end close them from the top down."""
     async with AsyncExitStack() as closing:
         storage = storage or Storage(settings.database)
@@ -56,20 +59,23 @@ async def opened(settings: Settings, metrics: Metrics, storage: Storage | None =
         bots = Bots(settings.bot_threads, settings.bot_milliseconds)
         closing.callback(bots.close)
         listener = listen(settings.internal) if storage.is_shared else None
-        leases = Leases() if listener is None else SharedLeases(storage, address_of(listener))
+        leases = (
+            Leases() if listener is None else SharedLeases(storage, address_of(listener), settings.lease, time_source)
+        )
         closing.push_async_callback(leases.close)
         ready = asyncio.Event()
-        tables = Tables(Archive(storage, writer, leases), bots, leases, ready, settings, metrics.moves.inc)
+        archive = Archive(storage, writer, leases, time_source)
+        tables = Tables(archive, bots, leases, ready, settings, metrics.moves.inc, time_source)
         closing.push_async_callback(tables.close)
         writer.health.changed = tables.tell_of_trouble
         metrics.observe(tables.open, bots, writer)
         await closing.enter_async_context(_prepared(ready, prepares=settings.prepares))
         replays = Replays()
         closing.callback(replays.close)
-        people, deals, puzzle_store = People(storage, writer), Deals(storage, writer), PuzzleStore(storage, writer)
-        reviews = Reviews(storage, writer)
+        people, deals = People(storage, writer, time_source), Deals(storage, writer, time_source)
+        puzzle_store, reviews = PuzzleStore(storage, writer, time_source), Reviews(storage, writer, time_source)
         library = Library(reviews, tables.find, ready)
-        reviewing = Reviewing(reviews, tables.find, ready, settings.review_simulations)
+        reviewing = Reviewing(reviews, tables.find, ready, settings.review_simulations, time_source)
         closing.push_async_callback(reviewing.close)
         relay = Relay(leases, listener, hands_over=settings.hands_over)
         yield Parts(

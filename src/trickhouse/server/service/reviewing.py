@@ -7,7 +7,6 @@ import asyncio
 import contextlib
 import logging
 import sys
-import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable
 
@@ -24,6 +23,7 @@ from trickhouse.server.store.reviews import Kept, Reviews
 from trickhouse.server.store.writer import ConflictError
 from trickhouse.server.table.replay import record_of
 from trickhouse.server.wire.errors import CannotSaveError
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 log = logging.getLogger(__name__)
 
@@ -46,8 +46,14 @@ class Reviewing:
     """Reviews what is asked for."""
 
     def __init__(
-        self, kept: Reviews, find: Callable[[str], Awaitable[Stored]], ready: asyncio.Event, simulations: int
+        self,
+        kept: Reviews,
+        find: Callable[[str], Awaitable[Stored]],
+        ready: asyncio.Event,
+        simulations: int,
+        time_source: TimeSource = SYSTEM_TIME,
     ) -> None:
+        self._time = time_source
         self.kept = kept
         self._find = find
         self._ready = ready
@@ -79,8 +85,7 @@ class Reviewing:
                 log.exception("a game could not be reviewed")
                 has_worked = False
             if not has_worked:
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._asked.wait(), LOOKING)
+                await self._time.wait(self._asked, LOOKING)
 
     async def _work(self) -> bool:
         """Review the next game, if there is one."""
@@ -108,13 +113,13 @@ class Reviewing:
         document = stored.document
         record = msgspec.Raw(format_record(record_of(stored)))
         order = Order(record, _seats(document), self._simulations, _for_people(stored))
-        began = time.monotonic()
+        began = self._time.now()
         answer = await self._answer(kept.table, msgspec.json.encode(order))
         by_person = {
             person: play for play in answer.plays if play.decisions and (person := _player(document, play.seat))
         }
         await self.kept.keep(kept.table, bytes(answer.review).decode(), document.made, by_person)
-        seconds = round(time.monotonic() - began, 1)
+        seconds = round(self._time.now() - began, 1)
         log.info("a game was reviewed", extra={"table": kept.table, "seconds": seconds})
 
     async def _answer(self, table: str, order: bytes) -> Answer:
@@ -152,7 +157,7 @@ class Reviewing:
         while True:
             with contextlib.suppress(CannotSaveError):
                 await self.kept.beat(table, self._done)
-            await asyncio.sleep(BEAT)
+            await self._time.sleep(BEAT)
 
 
 def _seats(document: Document) -> tuple[int, ...]:

@@ -56,6 +56,8 @@ class Settings:
     """Addresses, or networks, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
     internal: str = "127.0.0.1"
     """Where other processes at the same database reach this one: an address, or `address:port`."""
+    lease: float = 1.5
+    """How long a process may be silent before others at the same database take over its tables."""
     hands_over: bool = True
     """Whether connections are handed to other processes on the same machine, rather than relayed byte by byte."""
     prepares: bool = False

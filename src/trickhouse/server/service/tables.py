@@ -26,6 +26,7 @@ from trickhouse.server.wire import ids
 from trickhouse.server.wire.bodies import Me, NewTable, TableInfo
 from trickhouse.server.wire.branches import NewBranch
 from trickhouse.server.wire.errors import BrokenTableError, BusyTableError, TooManyTablesError, UnknownTableError
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +42,9 @@ class Tables:
         ready: asyncio.Event,
         settings: Settings,
         count_move: Callable[[], None],
+        time_source: TimeSource = SYSTEM_TIME,
     ) -> None:
+        self._time = time_source
         self._archive = archive
         self._bots = bots
         self._leases = leases
@@ -59,7 +62,7 @@ class Tables:
     async def make(self, wish: NewTable, me: Me) -> TableInfo:
         """A new table."""
         await self.check_limit(me)
-        document = lobby.new(wish.setup, wish.bots, me)
+        document = lobby.new(wish.setup, wish.bots, me, self._time.wall())
         await self._archive.make(document)
         return table_info(document)
 
@@ -67,7 +70,7 @@ class Tables:
         """A table at which somebody plays on from a moment of a finished game."""
         lobby.check_level(stored.document.game, wish.level)
         with readable(stored.document.id):
-            document, moves = await asyncio.to_thread(branched, stored, me, wish)
+            document, moves = await asyncio.to_thread(branched, stored, me, wish, self._time.wall())
         await self._archive.make(document, moves)
         return table_info(document, ply=len(moves))
 
@@ -143,6 +146,7 @@ class Tables:
             substitute=self._substitute(stored.document.game),
             patience=self._settings.substitute_after,
             count_move=self._count_move,
+            time_source=self._time,
         )
 
     def _driver(self, table: Table) -> Driver:

@@ -5,7 +5,6 @@ same time one is first. The others get a `ConflictError`: the table is not their
 """
 
 import logging
-import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
@@ -28,6 +27,7 @@ from trickhouse.server.store.writer import (
 )
 from trickhouse.server.wire.errors import BrokenTableError, CannotSaveError, ServerError
 from trickhouse.server.wire.messages import Chatted
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +75,8 @@ class Listed(NamedTuple):
 class Archive:
     """All tables there are. What is written is on the disk when the call returns."""
 
-    def __init__(self, storage: Storage, writer: Writer, leases: Leases) -> None:
+    def __init__(self, storage: Storage, writer: Writer, leases: Leases, time_source: TimeSource = SYSTEM_TIME) -> None:
+        self._time = time_source
         self._storage = storage
         self._writer = writer
         self._leases = leases
@@ -89,7 +90,7 @@ class Archive:
 
     async def make(self, document: Document, moves: Sequence[Move] = ()) -> None:
         """Store a new table; at some a few actions have been made already."""
-        made = (_action(document.id, Made(ply, move)) for ply, move in enumerate(moves))
+        made = (self._action(document.id, Made(ply, move)) for ply, move in enumerate(moves))
         await self._writer.write(*insertion(document), *made)
 
     async def change(self, document: Document, version: int) -> None:
@@ -98,16 +99,28 @@ class Archive:
 
     async def act(self, table: str, made: Made) -> None:
         """Store an action."""
-        await self._store(table, _action(table, made))
+        await self._store(table, self._action(table, made))
 
     async def act_last(self, made: Made, over: Document, version: int) -> None:
         """Store the last action of a game together with the document that says how it ended."""
-        await self._store(over.id, _action(over.id, made), *_update(over, version))
+        await self._store(over.id, self._action(over.id, made), *_update(over, version))
 
     async def say(self, table: str, said: Chatted) -> None:
         """Store what somebody said."""
         row = {name: getattr(said, name) for name in ("number", "person", "name", "text", "phrase")}
-        await self._store(table, Statement(INSERT_CHAT, {**row, "table_id": table, "made": time.time()}))
+        await self._store(table, Statement(INSERT_CHAT, {**row, "table_id": table, "made": self._time.wall()}))
+
+    def _action(self, table: str, made: Made) -> Statement:
+        row = {
+            "table_id": table,
+            "ply": made.ply,
+            "seat": made.move.seat,
+            "action": msgspec.json.encode(made.move.action).decode(),
+            "spent": round(1000 * made.spent),
+            "made": self._time.wall(),
+            "automatic": made.is_automatic,
+        }
+        return Statement(INSERT_ACTION, row)
 
     async def _store(self, table: str, *statements: Statement) -> None:
         """A change of a table that must be ours."""
@@ -210,19 +223,6 @@ def insertion(document: Document) -> list[Statement]:
 def _update(document: Document, version: int) -> list[Statement]:
     change = {**_row(document, version + 1), "which": document.id, "old": version}
     return [Statement(UPDATE_TABLE, change, counts=True), *_members(document)]
-
-
-def _action(table: str, made: Made) -> Statement:
-    row = {
-        "table_id": table,
-        "ply": made.ply,
-        "seat": made.move.seat,
-        "action": msgspec.json.encode(made.move.action).decode(),
-        "spent": round(1000 * made.spent),
-        "made": time.time(),
-        "automatic": made.is_automatic,
-    }
-    return Statement(INSERT_ACTION, row)
 
 
 def _row(document: Document, version: int) -> dict[str, Any]:

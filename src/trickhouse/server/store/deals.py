@@ -1,6 +1,6 @@
 """Deals in the database, and who has played them at which table."""
 
-import time
+import datetime
 from typing import NamedTuple
 
 import msgspec
@@ -11,6 +11,7 @@ from trickhouse.server.store.document import Document
 from trickhouse.server.store.storage import Storage, attempts, deals, tables
 from trickhouse.server.store.writer import Statement, Writer
 from trickhouse.server.wire.bodies import Bot, Setup
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 _INSERT_DEAL = sa.insert(deals)
 _INSERT_ATTEMPT = sa.insert(attempts)
@@ -48,19 +49,32 @@ class Attempt(NamedTuple):
 class Deals:
     """All deals but those of days, and all attempts at them."""
 
-    def __init__(self, storage: Storage, writer: Writer) -> None:
+    def __init__(self, storage: Storage, writer: Writer, time_source: TimeSource = SYSTEM_TIME) -> None:
         self._storage = storage
         self._writer = writer
+        self._time = time_source
 
     async def make(self, deal: Deal, person: str | None = None, table: str | None = None) -> None:
         """Store a deal; from a finished game also that its player has played it."""
-        row = {"id": deal.id, "made": time.time(), "document": msgspec.json.encode(deal).decode()}
-        played = [_attempt(deal.id, person, table)] if person and table else []
+        row = {"id": deal.id, "made": self._time.wall(), "document": msgspec.json.encode(deal).decode()}
+        played = [self._attempt(deal.id, person, table)] if person and table else []
         await self._writer.write(Statement(_INSERT_DEAL, row), *played)
 
     async def begin(self, deal: Deal, person: str, document: Document) -> None:
         """Store somebody's table; a `ConflictError` if they have one."""
-        await self._writer.write(*insertion(document), _attempt(deal.id, person, document.id))
+        await self._writer.write(*insertion(document), self._attempt(deal.id, person, document.id))
+
+    def _attempt(self, deal: str, person: str, table: str) -> Statement:
+        row = {"deal": deal, "person": person, "table_id": table, "made": self._time.wall()}
+        return Statement(_INSERT_ATTEMPT, row)
+
+    def wall(self) -> float:
+        """What tables made now are dated with."""
+        return self._time.wall()
+
+    def today(self) -> datetime.date:
+        """The day whose deal is the latest."""
+        return self._time.today()
 
     async def find(self, deal: str) -> Deal | None:
         """A deal by its name."""
@@ -80,7 +94,3 @@ class Deals:
         asked = sa.select(attempts, tables.c.document).join(tables, tables.c.id == attempts.c.table_id).where(which)
         rows = await self._storage.read(lambda connection: connection.execute(asked).all())
         return [Attempt(row.person, row.deal, row.made, parse_document(row.document)) for row in rows]
-
-
-def _attempt(deal: str, person: str, table: str) -> Statement:
-    return Statement(_INSERT_ATTEMPT, {"deal": deal, "person": person, "table_id": table, "made": time.time()})

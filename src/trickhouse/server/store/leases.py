@@ -1,7 +1,7 @@
 """Which process has a table. With several on one PostgreSQL each table belongs to one of them at a time.
 
 Every process says twice a second that it is alive, by the database's clock. A table of one that has been silent for
-longer than `LEASE`, or has said goodbye, is free, and the first who asks has it. Leases keep order and save work. If
+longer than a lease, or has said goodbye, is free, and the first who asks has it. Leases keep order and save work. If
 two processes both believe that a table is theirs, the keys of what they write let only one win (optimistic concurrency
 control).
 """
@@ -10,7 +10,6 @@ import asyncio
 import logging
 import secrets
 import threading
-import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -19,20 +18,19 @@ import sqlalchemy as sa
 from trickhouse.server.store.storage import Storage, leases, processes
 from trickhouse.server.store.writer import ConflictError
 from trickhouse.server.wire.errors import CannotSaveError
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 log = logging.getLogger(__name__)
 
 BEAT = 0.5
 """Seconds between two signs of life."""
-LEASE = 1.5
-"""Seconds of silence after which a process counts as gone."""
 FORGOTTEN = 60.0
-"""Seconds of silence after which the next process to start deletes what a dead one has left."""
+"""Seconds after the end of its lease when the next process to start deletes what a dead one has left."""
 PATIENCE = 3.0
 """Seconds to wait for a sign of life of our own, before people are told that nothing can be stored."""
 
 _CLOCK = sa.func.extract("epoch", sa.func.clock_timestamp())
-_ALIVE = sa.select(processes.c.id).where(processes.c.seen > _CLOCK - LEASE)
+_ALIVE = sa.select(processes.c.id).where(processes.c.seen > _CLOCK - sa.bindparam("lease"))
 _HURRY = sa.text("SET LOCAL synchronous_commit TO off")
 """None of this need survive a crash of the database."""
 
@@ -77,19 +75,22 @@ class Leases:
 class SharedLeases(Leases):
     """Of one process among several. A table that was taken is kept until the process ends: others know where it is."""
 
-    def __init__(self, storage: Storage, address: str) -> None:
+    def __init__(self, storage: Storage, address: str, seconds: float, time_source: TimeSource = SYSTEM_TIME) -> None:
         super().__init__()
+        self._seconds = seconds
+        """Of silence after which a process counts as gone."""
+        self._time = time_source
         self._storage = storage
         self._loop = asyncio.get_running_loop()
         self._me = Holder(self.process, address, self.key)
         self._held: set[str] = set()
         self._alive: set[str] = set()
         """The processes that were alive at our last beat."""
-        self._until = time.monotonic() + LEASE
+        self._until = self._time.now() + seconds
         """Until when nobody can have taken anything from us."""
         self._stopping = threading.Event()
         with storage.engine.begin() as connection:
-            _clear_away(connection)
+            _clear_away(connection, seconds)
             connection.execute(_greet(self._me))
         self._thread = threading.Thread(target=self._run, name="leases", daemon=True)
         self._thread.start()
@@ -98,24 +99,24 @@ class SharedLeases(Leases):
         if table in self._held:
             return None
         await self._be_sure()
-        holder = await self._storage.read(lambda connection: _take(connection, table, self.process))
+        holder = await self._storage.read(lambda connection: _take(connection, table, self.process, self._seconds))
         if holder is None:
             self._held.add(table)
         return holder
 
     async def confirm(self, table: str) -> None:
-        if time.monotonic() >= self._until:
+        if self._time.now() >= self._until:
             await self._be_sure()
         if table not in self._held:
             raise ConflictError
 
     async def _be_sure(self) -> None:
         """We may have been asleep: wait for the next beat, which says what is still ours."""
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() >= self._until:
-            if time.monotonic() >= deadline:
+        deadline = self._time.now() + PATIENCE
+        while self._time.now() >= self._until:
+            if self._time.now() >= deadline:
                 raise CannotSaveError
-            await asyncio.sleep(BEAT / 10)
+            await self._time.sleep(BEAT / 10)
 
     def let_go(self, table: str) -> None:
         self._held.discard(table)
@@ -134,10 +135,10 @@ class SharedLeases(Leases):
 
     def _run(self) -> None:
         while not self._stopping.wait(BEAT):
-            began = time.monotonic()
+            began = self._time.now()
             try:
                 with self._storage.engine.begin() as connection:
-                    alive, kept = _beat(connection, self._me)
+                    alive, kept = _beat(connection, self._me, self._seconds)
             except sa.exc.DBAPIError:  # the writer tells of it
                 continue
             self._loop.call_soon_threadsafe(self._hear, began, alive, kept)
@@ -149,7 +150,7 @@ class SharedLeases(Leases):
                 self.let_go(table)
                 self.lost(table)
             return
-        self._until = began + LEASE
+        self._until = began + self._seconds
         before, self._alive = self._alive, alive
         for process in before - alive:
             self.gone(process)
@@ -159,16 +160,16 @@ def _greet(me: Holder) -> Any:
     return sa.insert(processes).values(id=me.process, address=me.address, key=me.key, seen=_CLOCK)
 
 
-def _clear_away(connection: sa.Connection) -> None:
+def _clear_away(connection: sa.Connection, lease: float) -> None:
     """What processes that are long gone have left."""
-    connection.execute(sa.delete(processes).where(processes.c.seen < _CLOCK - FORGOTTEN))
+    connection.execute(sa.delete(processes).where(processes.c.seen < _CLOCK - lease - FORGOTTEN))
     connection.execute(sa.delete(leases).where(leases.c.process.not_in(sa.select(processes.c.id))))
 
 
-def _beat(connection: sa.Connection, me: Holder) -> tuple[set[str], set[str] | None]:
+def _beat(connection: sa.Connection, me: Holder, lease: float) -> tuple[set[str], set[str] | None]:
     """Who is alive; and, if we were silent for so long that others could take from us, what is still ours."""
     connection.execute(_HURRY)
-    alive = set(connection.scalars(_ALIVE))
+    alive = set(connection.scalars(_ALIVE, {"lease": lease}))
     renewed = connection.execute(sa.update(processes).where(processes.c.id == me.process).values(seen=_CLOCK))
     if not renewed.rowcount:
         connection.execute(_greet(me))
@@ -178,10 +179,10 @@ def _beat(connection: sa.Connection, me: Holder) -> tuple[set[str], set[str] | N
 
 
 _TAKE = sa.text(
-    f"""
+    """
     INSERT INTO leases (table_id, process) SELECT id, :me FROM tables WHERE id = :table
     ON CONFLICT (table_id) DO UPDATE SET process = :me WHERE NOT EXISTS (
-        SELECT 1 FROM processes WHERE id = leases.process AND seen > extract(epoch FROM clock_timestamp()) - {LEASE}
+        SELECT 1 FROM processes WHERE id = leases.process AND seen > extract(epoch FROM clock_timestamp()) - :lease
     )
     RETURNING process
     """
@@ -189,7 +190,7 @@ _TAKE = sa.text(
 """A free table becomes ours; one of a process that is alive stays as it is."""
 
 
-def _take(connection: sa.Connection, table: str, me: str) -> Holder | None:
+def _take(connection: sa.Connection, table: str, me: str, lease: float) -> Holder | None:
     """Who has a table, unless it is ours from now on; nobody, if there is no such table."""
     asked = (
         sa.select(leases.c.process, processes.c.address, processes.c.key)
@@ -199,7 +200,7 @@ def _take(connection: sa.Connection, table: str, me: str) -> Holder | None:
     while True:
         with connection.begin():
             connection.execute(_HURRY)
-            taken = connection.execute(_TAKE, {"me": me, "table": table}).first()
+            taken = connection.execute(_TAKE, {"me": me, "table": table, "lease": lease}).first()
             found = None if taken else connection.execute(asked).first()
         if found is None or found.process == me:
             return None

@@ -2,7 +2,6 @@
 
 import hashlib
 import hmac
-import time
 
 import msgspec
 import sqlalchemy as sa
@@ -13,6 +12,7 @@ from trickhouse.server.wire import ids
 from trickhouse.server.wire.bodies import Me, Profile
 from trickhouse.server.wire.errors import UnknownPersonError
 from trickhouse.server.wire.names import clean
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 from trickhouse.server.wire.values import Language
 
 COOKIE = "trickhouse"
@@ -21,9 +21,10 @@ COOKIE = "trickhouse"
 class People:
     """Everybody who has ever come in."""
 
-    def __init__(self, storage: Storage, writer: Writer) -> None:
+    def __init__(self, storage: Storage, writer: Writer, time_source: TimeSource = SYSTEM_TIME) -> None:
         self._storage = storage
         self._writer = writer
+        self._time = time_source
 
     async def find(self, token: str | None) -> Me:
         """The person whose cookie this is."""
@@ -38,7 +39,7 @@ class People:
     async def welcome(self, language: str) -> tuple[Me, str]:
         """Somebody new, and the secret for their cookie."""
         me, token = Me(ids.new_person_id(), "", msgspec.convert(language, Language)), ids.new_token()
-        row = {"id": me.id, "token_hash": _hash(token), "name": "", "language": language, "made": time.time()}
+        row = {"id": me.id, "token_hash": _hash(token), "name": "", "language": language, "made": self._time.wall()}
         await self._writer.write(Statement(INSERT_PERSON, row))
         return me, token
 

@@ -17,6 +17,7 @@ from trickhouse.server.store.storage import (
     puzzle_ratings,
 )
 from trickhouse.server.store.writer import Statement, Writer
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 
 class _Kept:
@@ -60,9 +61,14 @@ class Answered(NamedTuple):
 class PuzzleStore:
     """What people have made of puzzles."""
 
-    def __init__(self, storage: Storage, writer: Writer) -> None:
+    def __init__(self, storage: Storage, writer: Writer, time_source: TimeSource = SYSTEM_TIME) -> None:
         self._storage = storage
         self._writer = writer
+        self._time = time_source
+
+    def now(self) -> float:
+        """What attempts made now are dated with, and compared with when puzzles come back."""
+        return self._time.wall()
 
     async def rating_of(self, person: str, game: str) -> Rating:
         """How good somebody is; everybody begins in the middle."""

@@ -4,7 +4,6 @@ The table is the queue: a process that works on a review says so with a heartbea
 a while is free for any process, so it goes on wherever a server still runs.
 """
 
-import time
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -14,6 +13,7 @@ import sqlalchemy as sa
 from trickhouse.insight.play import Play
 from trickhouse.server.store.storage import Storage, members, plays, reviews
 from trickhouse.server.store.writer import ConflictError, Statement, Writer
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 SILENCE = 30.0
 """Seconds without a beat after which somebody else takes over."""
@@ -74,10 +74,11 @@ _COLUMNS = (reviews.c.table_id, reviews.c.beat, reviews.c.tries, reviews.c.done,
 class Reviews:
     """All reviews there are, and will be."""
 
-    def __init__(self, storage: Storage, writer: Writer) -> None:
+    def __init__(self, storage: Storage, writer: Writer, time_source: TimeSource = SYSTEM_TIME) -> None:
         self._storage = storage
         self._writer = writer
-        self._began = 0.0 if storage.is_shared else time.time()
+        self._time = time_source
+        self._began = 0.0 if storage.is_shared else self._time.wall()
         """Where there is no other process, whatever was heard before this one began is over."""
 
     async def find(self, table: str) -> Kept | None:
@@ -87,12 +88,12 @@ class Reviews:
         return None if row is None else self._kept(row)
 
     def _kept(self, row: Any) -> Kept:
-        is_heard = row.beat >= max(self._began, time.time() - SILENCE)
+        is_heard = row.beat >= max(self._began, self._time.wall() - SILENCE)
         return Kept(row.table_id, row.beat, row.tries, row.done, row.total, row.document, is_heard)
 
     async def ask(self, table: str, person: str, total: int) -> None:
         """Have a table reviewed; one that was given up is tried again."""
-        row = {"table_id": table, "person": person, "asked": time.time(), "total": total, "document": None}
+        row = {"table_id": table, "person": person, "asked": self._time.wall(), "total": total, "document": None}
         try:
             await self._writer.write(Statement(_INSERT, {**row, "beat": 0.0, "tries": 0, "done": 0}))
         except ConflictError:
@@ -110,7 +111,7 @@ class Reviews:
 
     async def claim(self, kept: Kept) -> bool:
         """Begin to work on it; not if another process was faster."""
-        change = {"beat": time.time(), "tries": kept.tries + 1, "done": 0}
+        change = {"beat": self._time.wall(), "tries": kept.tries + 1, "done": 0}
         try:
             await self._writer.write(
                 Statement(_CLAIM, {"which": kept.table, "heard": kept.beat, **change}, counts=True)
@@ -121,7 +122,7 @@ class Reviews:
 
     async def beat(self, table: str, done: int) -> None:
         """A heartbeat: this many decisions are done."""
-        await self._writer.write(Statement(_BEAT, {"which": table, "beat": time.time(), "done": done}))
+        await self._writer.write(Statement(_BEAT, {"which": table, "beat": self._time.wall(), "done": done}))
 
     async def release(self, table: str, tries: int) -> None:
         """Nobody works on it any more: whoever is next may begin at once."""

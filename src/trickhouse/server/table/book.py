@@ -57,10 +57,10 @@ class Book:
         del self.chats[:-CHATS_TOLD]
         return said
 
-    async def begin_rematch(self, me: Me) -> None:
+    async def begin_rematch(self, me: Me, made: float) -> None:
         """A new table for the same people, unless there is one."""
         if self.document.rematch is None:
-            new = lobby.again(self.document, me)
+            new = lobby.again(self.document, me, made)
             await self._archive.make(new)
             await self.change(lambda document: lobby.refer(document, new.id))
 

@@ -4,7 +4,6 @@ It begins with the actions that were made up to there, so its record is complete
 those of the game that it leaves: bots that were there do what they did, until somebody does something else.
 """
 
-import time
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -27,7 +26,7 @@ class Branched(NamedTuple):
     moves: list[Move]
 
 
-def branched(stored: Stored, me: Me, wish: NewBranch) -> Branched:
+def branched(stored: Stored, me: Me, wish: NewBranch, made: float) -> Branched:
     """The table at which somebody plays on; an error if it was not theirs to decide there."""
     document, moves = stored.document, stored.moves[: wish.ply]
     lobby.demand_phase(document, "over")
@@ -36,7 +35,7 @@ def branched(stored: Stored, me: Me, wish: NewBranch) -> Branched:
         raise NoSuchPlyError(f"there is no ply {wish.ply}: the game had {len(stored.moves)}", ply=wish.ply)
     if seat not in _actors(document, moves):
         raise NotYourDecisionError(f"at ply {wish.ply} it was not yours to decide", ply=wish.ply)
-    return Branched(_table(document, me, seat, wish), moves)
+    return Branched(_table(document, me, seat, wish, made), moves)
 
 
 def _actors(document: Document, moves: list[Move]) -> tuple[int, ...]:
@@ -46,7 +45,7 @@ def _actors(document: Document, moves: list[Move]) -> tuple[int, ...]:
     return match.actors
 
 
-def _table(document: Document, me: Me, seat: int, wish: NewBranch) -> Document:
+def _table(document: Document, me: Me, seat: int, wish: NewBranch, made: float) -> Document:
     return Document(
         id=ids.new_table_id(),
         setup=replace(document.setup, clock=None, watch="nobody", practice=True, listed=False),
@@ -56,7 +55,7 @@ def _table(document: Document, me: Me, seat: int, wish: NewBranch) -> Document:
         ),
         host=me.id,
         secret=document.secret,
-        made=time.time(),
+        made=made,
         phase="playing",
         seed=document.seed,
         starter=document.starter,

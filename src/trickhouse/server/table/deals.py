@@ -14,7 +14,6 @@ The seed of such a table is given, not made by all players, so there is nothing 
 import datetime
 import hashlib
 import re
-import time
 from importlib.resources import files
 
 import msgspec
@@ -44,16 +43,11 @@ class _Daily(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str | int] = {}
 
 
-def today() -> datetime.date:
-    """The same all over the world."""
-    return datetime.datetime.now(datetime.UTC).date()
-
-
-def of_day(name: str) -> Deal | None:
+def of_day(name: str, today: datetime.date) -> Deal | None:
     """The deal that a name such as `xylotar-2026-05-01` stands for, if there is one and its day has come."""
     found = _NAME.fullmatch(name)
     day = _date(found[2]) if found else None
-    if not found or day is None or day > today() or found[1] not in NAMES:
+    if not found or day is None or day > today or found[1] not in NAMES:
         return None
     path = files(find(found[1]).package) / "daily.json"
     if not path.is_file():
@@ -127,7 +121,7 @@ def of_table(document: Document, me: Me, level: str) -> Deal:
     )
 
 
-def begun(deal: Deal, me: Me) -> Document:
+def begun(deal: Deal, me: Me, made: float) -> Document:
     """A table at which somebody plays a deal; the cards are there already."""
     levels = {bot.seat: bot.level for bot in deal.bots}
     seats = find(deal.setup.game).people(deal.setup.players)
@@ -138,7 +132,7 @@ def begun(deal: Deal, me: Me) -> Document:
         chairs=tuple(chairs),
         host=me.id,
         secret=deal.salt,
-        made=time.time(),
+        made=made,
         phase="playing",
         seed=deal.seed,
         starter=deal.starter,

@@ -4,10 +4,8 @@ One task for each table that somebody is at. It sleeps until something changes o
 """
 
 import asyncio
-import contextlib
 import logging
 import random
-import time
 from typing import NamedTuple
 
 from trickhouse.engine.errors import TrickhouseError
@@ -44,6 +42,7 @@ class Driver:
         deal_wait: float,
     ) -> None:
         self._table = table
+        self._time = table.time_source
         self._bots = bots
         self._ready = ready
         """Set when games can be dealt."""
@@ -63,17 +62,14 @@ class Driver:
             try:
                 until = await self._do_what_is_due()
             except CannotSaveError:  # the table wakes us when it can be stored
-                until = time.monotonic() + AGAIN
+                until = self._time.now() + AGAIN
             if until is None and self._table.is_deserted:
                 return
             await self._sleep(until)
 
     async def _sleep(self, until: float | None) -> None:
         """Until something changes, or the moment has come."""
-        delay = None if until is None else max(0.0, until - time.monotonic())
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(delay):
-                await self._table.wake.wait()
+        await self._time.wait(self._table.wake, None if until is None else until - self._time.now())
 
     async def _do_what_is_due(self) -> float | None:
         """Do whatever can be done now. Returns when more will be due by the passing of time alone, if it will."""
@@ -86,7 +82,7 @@ class Driver:
         if self._table.document.phase == "dealing" and (until := await self._deal()):
             return until
         while self._table.document.phase == "playing" and self._table.presence.here:  # bots wait for somebody to watch
-            turn, until = self.next_turn(time.monotonic())
+            turn, until = self.next_turn(self._time.now())
             if turn is None:
                 return until
             await self._play(turn)
@@ -100,9 +96,9 @@ class Driver:
 
     async def _deal(self) -> float | None:
         """Deal, if all browsers that are here have sent their part or their time is up; if not, when it will be up."""
-        self._dealing_since = self._dealing_since or time.monotonic()
+        self._dealing_since = self._dealing_since or self._time.now()
         until = self._dealing_since + self._deal_wait
-        if time.monotonic() < until and not self._has_all_contributions():
+        if self._time.now() < until and not self._has_all_contributions():
             return until
         await self._ready.wait()
         await self._table.deal()
@@ -150,8 +146,8 @@ class Driver:
         play = self._table.play
         assert play is not None
         view, ply = play.view(turn.seat), play.ply
-        action, _ = await asyncio.gather(self._choose(turn, view), asyncio.sleep(self._pause))
-        if self.next_turn(time.monotonic())[0] != turn:
+        action, _ = await asyncio.gather(self._choose(turn, view), self._time.sleep(self._pause))
+        if self.next_turn(self._time.now())[0] != turn:
             return  # somebody came back in time
         try:
             await self._table.act(turn.seat, action, ply, is_automatic=True)

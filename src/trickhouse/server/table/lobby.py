@@ -3,7 +3,6 @@
 Nothing here listens, waits or writes. `table.py` does, and stores each new document before anybody hears of it.
 """
 
-import time
 from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
@@ -80,11 +79,11 @@ def check_level(game: Game, level: str) -> str:
     return level
 
 
-def new(setup: Setup, bots: Sequence[Bot], host: Me) -> Document:
+def new(setup: Setup, bots: Sequence[Bot], host: Me, made: float) -> Document:
     """A new table; the host sits in the first seat that is not a bot's."""
     setup = check_setup(setup)
     chairs = tuple(Chair(seat) for seat in find(setup.game).people(setup.players))
-    document = Document(ids.new_table_id(), setup, chairs, host.id, new_secret().hex(), time.time())
+    document = Document(ids.new_table_id(), setup, chairs, host.id, new_secret().hex(), made)
     for bot in bots:
         if not document.chair(bot.seat).is_open:
             raise SeatTakenError(f"seat {bot.seat} has two bots", seat=bot.seat)
@@ -249,14 +248,14 @@ def end(document: Document, result: Result) -> Document:
     return replace(document, phase="over", result=result)
 
 
-def again(document: Document, me: Me) -> Document:
+def again(document: Document, me: Me, made: float) -> Document:
     """A new table with the same people, bots and setup. Whoever left is not waited for: the bot stays in their seat."""
     demand_phase(document, "over")
     demand_seat(document, me)
     chairs = tuple(replace(chair, vacant=False) for chair in document.chairs)
     host = document.host if document.seat_of(document.host) is not None else me.id
     secret = new_secret().hex()
-    return Document(ids.new_table_id(), document.setup, chairs, host, secret, time.time(), gathers=True)
+    return Document(ids.new_table_id(), document.setup, chairs, host, secret, made, gathers=True)
 
 
 def refer(document: Document, table: str) -> Document:

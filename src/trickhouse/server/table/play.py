@@ -1,8 +1,7 @@
 """A game at a table: the match, what each seat was asked and when, and what each seat is told."""
 
 import asyncio
-import time
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from trickhouse.engine.errors import IllegalActionError
@@ -17,6 +16,7 @@ from trickhouse.server.table.memory import memory
 from trickhouse.server.table.story import Happened, Steps, Story, happened
 from trickhouse.server.wire.errors import ServerError, StalePlyError
 from trickhouse.server.wire.messages import Memory, News, encode, moved
+from trickhouse.server.wire.time_source import SYSTEM_TIME
 from trickhouse.server.wire.values import MemoryAid
 
 
@@ -29,7 +29,8 @@ class RefusedActionError(ServerError):
 class Play:
     """A game in progress. It knows nothing of sockets and databases."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, now: Callable[[], float] = SYSTEM_TIME.now) -> None:
+        self._now = now
         self.match: Match = new_match(document)
         self.ply = 0
         """How many actions have been made."""
@@ -106,7 +107,7 @@ class Play:
         actors = self.match.actors
         same = {seat: ply for seat, ply in self._asked.items() if seat != mover}
         self._asked = {seat: same.get(seat, self.ply) for seat in actors}
-        self.clocks.ask(actors, mover, time.monotonic())
+        self.clocks.ask(actors, mover, self._now())
 
     async def moved(self, seat: int | None, steps: Steps) -> bytes:
         """What a seat is told, ready to be sent: some steps, and the position now."""
@@ -127,7 +128,7 @@ class Play:
         return told
 
     def _news(self, steps: Steps, memory: Memory | None) -> bytes:
-        return encode(News(self.ply, steps, self.clocks.shown(time.monotonic()), memory))
+        return encode(News(self.ply, steps, self.clocks.shown(self._now()), memory))
 
     def _situations(self, places: range) -> list[bytes]:
         has_log = self._aid in ("seen", "follows")

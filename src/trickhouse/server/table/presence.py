@@ -1,6 +1,5 @@
 """Who is at a table."""
 
-import time
 from collections.abc import Callable
 
 from trickhouse.server.store.document import Document
@@ -10,7 +9,7 @@ from trickhouse.server.table.connection import Connection
 class Presence:
     """The people at one table. A seat whose player is away waits, as long as others are there; then a bot plays on."""
 
-    def __init__(self, patience: float, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, patience: float, now: Callable[[], float]) -> None:
         self._patience = patience
         self._now = now
         self._made = now()

@@ -3,7 +3,6 @@
 Only clients that say that they rest are waited for: a program never is.
 """
 
-import time
 from collections.abc import Callable, Iterable
 
 LONGEST = 30.0
@@ -13,7 +12,7 @@ LONGEST = 30.0
 class Rest:
     """The pause of one table."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self.awaited: frozenset[str] = frozenset()
         """The people who have not said yet that they are ready."""

@@ -5,7 +5,6 @@ One lock for each table: commands are carried out one after the other.
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Callable, Iterator, Sequence
 
 from trickhouse.engine.errors import NotYourTurnError
@@ -36,6 +35,7 @@ from trickhouse.server.wire.errors import (
     StalePlyError,
 )
 from trickhouse.server.wire.messages import Chatted, Hinted, Lobby, Over, Pong
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 
 class Table:
@@ -52,7 +52,9 @@ class Table:
         substitute: str,
         patience: float,
         count_move: Callable[[], None],
+        time_source: TimeSource = SYSTEM_TIME,
     ) -> None:
+        self.time_source = time_source
         self._book = Book(stored, archive)
         self._book.lose = lambda: lose(self)
         self._hints = Hints(bots)
@@ -63,16 +65,16 @@ class Table:
         self._count_move = count_move
         self._lock = asyncio.Lock()
         self.play: Play | None = None
-        self.presence = Presence(patience)
+        self.presence = Presence(patience, time_source.now)
         self._invited = self.document, self.presence.connections, dict[Connection, int | None]()
         """The audience, and of what it was made."""
-        self.rest = Rest()
+        self.rest = Rest(time_source.now)
         self.wake = asyncio.Event()
         """Set when something has changed that the driver should know."""
         self.pins = 0
         """How many are about to use this table: it is not forgotten meanwhile."""
         if stored.document.seed is not None:
-            self.play = Play(stored.document)
+            self.play = Play(stored.document, time_source.now)
             self.play.catch_up(stored.moves, stored.spent)
             self._set_clocks()
 
@@ -212,7 +214,7 @@ class Table:
         """They run while somebody is here who can act."""
         if self.play:
             runs = self.presence.here and not self.is_stuck and not self.rest.is_on
-            (self.play.clocks.go_on if runs else self.play.clocks.stop)(time.monotonic())
+            (self.play.clocks.go_on if runs else self.play.clocks.stop)(self.time_source.now())
 
     # What people ask for.
 
@@ -272,7 +274,7 @@ class Table:
             if self.document.phase != "dealing":
                 return
             await self._book.change(lobby.deal)
-            self.play = Play(self.document)
+            self.play = Play(self.document, self.time_source.now)
             self._tell_lobby()
             for connection in self._audience:
                 await self._tell_game(connection, -1)
@@ -291,7 +293,7 @@ class Table:
             assert play is not None
             play.check_ply(seat, ply)
             after = play.after(seat, action)
-            move, spent = Move(Seat(seat), action), play.clocks.thought(seat, time.monotonic())
+            move, spent = Move(Seat(seat), action), play.clocks.thought(seat, self.time_source.now())
             over = None if after.result is None else lobby.end(self.document, after.result)
             await self._book.act(Made(play.ply, move, spent, is_automatic), over)
             self._count_move()
@@ -387,7 +389,7 @@ class Table:
 
     async def _rematch(self, me: Me) -> None:
         async with self._lock:
-            await self._book.begin_rematch(me)
+            await self._book.begin_rematch(me, self.time_source.wall())
             self._tell_lobby()
 
     # Telling.

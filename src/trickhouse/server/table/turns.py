@@ -53,11 +53,12 @@ Waiting = dict[str, dict[str, dict[str, deque[asyncio.Future[None]]]]]
 class Turns:
     """A fixed number at a time; the others wait."""
 
-    def __init__(self, places: int) -> None:
+    def __init__(self, places: int, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
         self._places = places
         self._free = places
         self._waiting: Waiting = {}
-        self._usage = Usage()
+        self._usage = Usage(now)
         self._wanted: Counter[str] = Counter()
         """By address: how many have a turn, or wait for one."""
 
@@ -71,11 +72,11 @@ class Turns:
         self._wanted[account.address] += 1
         try:
             await self._wait(account)
-            began = time.monotonic()
+            began = self._now()
             try:
                 yield
             finally:
-                self._usage.add(account, time.monotonic() - began)
+                self._usage.add(account, self._now() - began)
                 self._free += 1
                 self._call_next()
         finally:

@@ -68,14 +68,15 @@ class Bucket:
 class Buckets:
     """A bucket for each key; those not used for longest are forgotten."""
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
         self._burst = burst
+        self._now = now
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def find(self, key: str) -> Bucket:
         """Somebody's bucket."""
-        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._burst)
+        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._burst, self._now)
         self._buckets[key] = bucket
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
@@ -111,9 +112,9 @@ class Purse(NamedTuple):
 class Allowance:
     """A rate for each person; an address has as much as a given number of people."""
 
-    def __init__(self, rate: float, burst: float, people: float) -> None:
-        self._own = Buckets(rate, burst)
-        self._shared = Buckets(rate * people, burst * people)
+    def __init__(self, rate: float, burst: float, people: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._own = Buckets(rate, burst, now)
+        self._shared = Buckets(rate * people, burst * people, now)
 
     def purse(self, caller: Caller) -> Purse:
         """Somebody's."""
