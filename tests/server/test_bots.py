@@ -5,7 +5,9 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from tests.held_time import HeldTime
 from tests.server.alone import run
+from tests.server.serving import PATIENCE
 from tests.setups import Setup, play
 from trickhouse.engine.warmup import compile_part, is_compiled
 from trickhouse.games import find
@@ -32,11 +34,14 @@ def test_the_more_bots_think_the_less_time_each_of_them_has(thinking: int, milli
     run(think())
 
 
-def crowd(turns: Turns, accounts: list[Account], order: list[Account]) -> "asyncio.Future[list[None]]":
+def crowd(turns: Turns, accounts: list[Account], order: list[Account], held: HeldTime) -> "asyncio.Future[list[None]]":
+    """Each thinks for a millisecond of held time."""
+
     async def think(account: Account) -> None:
         async with turns.turn(account):
             order.append(account)
-            await asyncio.sleep(0.001)
+            held.advance(0.001)
+            await asyncio.sleep(0)
 
     return asyncio.gather(*(think(account) for account in accounts))
 
@@ -45,13 +50,15 @@ def test_a_thousand_tables_of_one_address_hold_up_nobody_else() -> None:
     many = [Account("6.6.6.6", f"person {number % 40}", f"table {number}") for number in range(1000)]
 
     async def think() -> list[Account]:
-        turns, order = Turns(1), list[Account]()
-        flood = asyncio.ensure_future(crowd(turns, many, order))
-        await asyncio.sleep(0.05)
+        held, order = HeldTime(), list[Account]()
+        turns = Turns(1, held.now)
+        flood = asyncio.ensure_future(crowd(turns, many, order, held))
+        while len(order) < 50:
+            await asyncio.sleep(0)
         for _ in range(5):
             before = len(order)
             assert turns.crowd(BOB) == turns.crowd(ADA) == 1.0  # nobody of theirs waits
-            await crowd(turns, [BOB], order)
+            await crowd(turns, [BOB], order, held)
             assert order.index(BOB, before) - before <= 1, "whoever came first may finish, and no more"
         flood.cancel()
         await asyncio.gather(flood, return_exceptions=True)
@@ -65,8 +72,8 @@ def test_people_of_one_address_and_tables_of_one_person_take_turns() -> None:
     modest = Account("1.1.1.1", "bob", "table of Bob")
 
     async def think() -> list[Account]:
-        order = list[Account]()
-        await crowd(Turns(1), [*greedy, modest], order)
+        held, order = HeldTime(), list[Account]()
+        await crowd(Turns(1, held.now), [*greedy, modest], order, held)
         return order
 
     assert run(think()).index(modest) <= 2
@@ -82,14 +89,15 @@ def test_what_somebody_had_is_forgotten_with_time() -> None:
 
 def test_whoever_gives_up_waiting_leaves_no_gap() -> None:
     async def think() -> None:
-        turns, order = Turns(1), list[Account]()
+        held, order = HeldTime(), list[Account]()
+        turns = Turns(1, held.now)
         async with turns.turn(ADA):
-            waiting = [asyncio.ensure_future(crowd(turns, [BOB], order)) for _ in range(3)]
+            waiting = [asyncio.ensure_future(crowd(turns, [BOB], order, held)) for _ in range(3)]
             await asyncio.sleep(0)
             waiting[0].cancel()
         await asyncio.gather(*waiting[1:])
         assert order == [BOB, BOB]
-        async with asyncio.timeout(5), turns.turn(ADA):
+        async with asyncio.timeout(PATIENCE), turns.turn(ADA):
             pass
 
     run(think())

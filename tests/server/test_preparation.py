@@ -70,7 +70,11 @@ def test_what_goes_wrong_beside_the_server_stands_in_the_log(
 
     async def open_and_close() -> None:
         async with assembly.opened(Settings(f"sqlite:///{tmp_path}/tables.db", prepares=True), Metrics()):
-            await asyncio.sleep(0.1)
+            while not told():
+                await asyncio.sleep(0.01)
+
+    def told() -> list[str]:
+        return [record.message for record in caplog.records if record.exc_info]
 
     run(open_and_close())
-    assert [record.message for record in caplog.records if record.exc_info] == ["the server could not be prepared"]
+    assert told() == ["the server could not be prepared"]
