@@ -5,7 +5,7 @@ import secrets
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -130,6 +130,18 @@ class Chair:
                 return message
         raise TimeoutError(f"no {kind} with {fields}, after {[message['type'] for message in self.heard[-5:]]}")
 
+    def wait_for_lobby(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The next time that the table is as wanted; other changes may come before."""
+        while not wanted(table := self.wait_for("lobby")["table"]):
+            pass
+        return table
+
+    def last(self, kind: str) -> dict[str, Any]:
+        """The last message of a kind, or the first one if there has been none."""
+        return next((message for message in reversed(self.heard) if message["type"] == kind), None) or self.wait_for(
+            kind
+        )
+
     def refused(self, kind: str, **fields: Any) -> str:
         """Say something impossible. Returns the code of the error."""
         self.say(kind, **fields)
@@ -161,6 +173,11 @@ class Chair:
             if message["type"] == "moved" and not message["legal"]:
                 answered = None
         return message
+
+
+def is_full(table: dict[str, Any]) -> bool:
+    """Whether no seat is open."""
+    return all(place["kind"] != "open" for place in table["places"])
 
 
 def play_together(*chairs: Chair) -> dict[str, Any]:

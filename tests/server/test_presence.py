@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.held_time import HeldTime
 from tests.server.alone import Listener
-from tests.server.serving import Person, serving, settings
+from tests.server.serving import Person, is_full, serving, settings
 from trickhouse.server.store.document import Document
 from trickhouse.server.table import lobby
 from trickhouse.server.table.presence import Presence
@@ -41,19 +42,21 @@ def test_a_seat_waits_and_then_a_bot_plays_on_if_others_are_there(document: Docu
 
 
 def test_a_bot_plays_on_and_the_seat_is_taken_back(tmp_path: Path) -> None:
-    with serving(settings(tmp_path, substitute_after=0.1)) as server:
+    held = HeldTime()
+    with serving(settings(tmp_path, substitute_after=60), held) as server:
         ada, bob = Person(server), Person(server, "Bob")
         table = ada.make("fishing", 3, bots=1)
         with ada.at(table) as one:
             with bob.at(table) as two:
                 two.say("sit", seat=1)
-                while any(place["kind"] == "open" for place in one.wait_for("lobby")["table"]["places"]):
-                    pass
+                one.wait_for_lobby(is_full)
                 one.say("start")
                 one.contribute()
                 two.contribute()
                 two.wait_for("moved")
-            one.play_on(one.wait_for("moved"), until_ply=20)  # which needs Bob's plays too
+            one.wait_for_lobby(lambda table: not table["places"][1]["connected"])
+            held.advance(60)
+            one.play_on(one.last("moved"), until_ply=20)  # which needs Bob's plays too
             assert any(
                 place["substituted"]
                 for message in one.heard
@@ -68,7 +71,8 @@ def test_a_bot_plays_on_and_the_seat_is_taken_back(tmp_path: Path) -> None:
 
 
 def test_when_a_clock_runs_out_a_bot_decides(tmp_path: Path) -> None:
-    with serving(settings(tmp_path)) as server:
+    held = HeldTime()
+    with serving(settings(tmp_path), held) as server:
         ada = Person(server)
         table = ada.make("fishing", 3, clock={"move": 1, "reserve": 0})
         with ada.at(table) as chair:
@@ -76,8 +80,8 @@ def test_when_a_clock_runs_out_a_bot_decides(tmp_path: Path) -> None:
             while not moved["legal"]:
                 moved = chair.wait_for("moved")
             clock = moved["clocks"][0]
-            assert clock["running"]
-            assert 0 < clock["move"] <= 1000
+            assert (clock["running"], clock["move"]) == (True, 1000)
+            held.advance(1)
             later = chair.wait_for("moved", ply=moved["ply"] + 1)  # without an answer from here
             played = later["steps"][0]["events"][0]
             assert (played["event"], played["seat"]) == ("played", 0)
@@ -90,8 +94,7 @@ def test_a_seat_that_was_left_can_be_taken_but_nobody_sees_the_cards_of_two(tmp_
         table = ada.make("fishing", 4, bots=2)
         with ada.at(table) as one, bob.at(table) as two, eve.at(table) as three:
             two.say("sit", seat=1)
-            while any(place["kind"] == "open" for place in one.wait_for("lobby")["table"]["places"]):
-                pass
+            one.wait_for_lobby(is_full)
             one.say("start")
             one.contribute()
             two.contribute()
@@ -135,11 +138,9 @@ def test_when_the_host_is_away_another_player_does_the_hosts_work(tmp_path: Path
         with bob.at(table) as two, eve.at(table) as watcher:
             with ada.at(table) as one:
                 two.say("sit", seat=1)
-                while any(place["kind"] == "open" for place in one.wait_for("lobby")["table"]["places"]):
-                    pass
+                one.wait_for_lobby(is_full)
                 assert two.refused("start") == "table/not-host"
-            while any(place["connected"] for place in two.wait_for("lobby")["table"]["places"][:1]):
-                pass
+            two.wait_for_lobby(lambda table: not table["places"][0]["connected"])
             assert watcher.refused("start") == "table/not-host"
             two.say("start")
             two.contribute()

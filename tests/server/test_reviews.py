@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from tests.held_time import HeldTime
 from tests.server.process import Process
-from tests.server.serving import PATIENCE, Person, play_together, serving, settings
+from tests.server.serving import PATIENCE, Person, is_full, play_together, serving, settings
 from trickhouse.insight.review import FORMAT
 
 QUICK = {"options": {"rounds": 1}}
@@ -156,18 +157,21 @@ def test_a_challenge_is_compared_decision_by_decision_once_it_is_reviewed(server
 
 
 def test_what_a_bot_did_for_somebody_who_was_away_is_not_theirs(tmp_path: Path) -> None:
-    with serving(settings(tmp_path, review_simulations=100, substitute_after=0.1)) as server:
+    held = HeldTime()
+    with serving(settings(tmp_path, review_simulations=100, substitute_after=60), held) as server:
         ada, bob = Person(server), Person(server, "Bob")
         table = ada.make("xylotar", 3, bots=1, **QUICK)
         with ada.at(table) as one:
             with bob.at(table) as two:
                 two.say("sit", seat=1)
-                two.wait_for("lobby", phase="waiting")
+                one.wait_for_lobby(is_full)
                 one.say("start")
                 one.contribute()
                 two.contribute()
                 two.wait_for("moved")
-            one.play_on(one.wait_for("moved"))
+            one.wait_for_lobby(lambda table: not table["places"][1]["connected"])
+            held.advance(60)
+            one.play_on(one.last("moved"))
         ada.http.post(f"/api/tables/{table}/review")
         told = wait(ada, table, is_done)
         mine, absent, _ = told["review"]["seats"]
