@@ -138,9 +138,8 @@ class Chair:
 
     def last(self, kind: str) -> dict[str, Any]:
         """The last message of a kind, or the first one if there has been none."""
-        return next((message for message in reversed(self.heard) if message["type"] == kind), None) or self.wait_for(
-            kind
-        )
+        heard = (message for message in reversed(self.heard) if message["type"] == kind)
+        return next(heard, None) or self.wait_for(kind)
 
     def refused(self, kind: str, **fields: Any) -> str:
         """Say something impossible. Returns the code of the error."""

@@ -114,7 +114,8 @@ def wait_for_end(process: int) -> None:
 
 
 def test_a_review_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
-    with Process(tmp_path, "--review-simulations", "20000") as process:
+    so_many_that_it_is_not_done_meanwhile = "100000"
+    with Process(tmp_path, "--review-simulations", so_many_that_it_is_not_done_meanwhile) as process:
         ada = Person(process.address)
         table, another = play(ada, **QUICK), play(ada, **QUICK)
         for one in (table, another):
