@@ -10,7 +10,9 @@ export function stamped(folder: string): Plugin {
     apply: "build",
     writeBundle() {
       const worker = join(folder, "sw.js");
-      const files = readdirSync(join(folder, "assets")).sort().map((name) => `/assets/${name}`);
+      const files = readdirSync(join(folder, "assets"))
+        .sort()
+        .map((name) => `/assets/${name}`);
       const version = createHash("sha256").update(files.join()).digest("hex").slice(0, 12);
       const text = readFileSync(worker, "utf-8")
         .replace("const FILES = []", `const FILES = ${JSON.stringify(files)}`)

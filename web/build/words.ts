@@ -12,7 +12,9 @@ import type { Plugin } from "vite";
 const marked = new Marked({
   renderer: {
     image: ({ href, text }) =>
-      href.startsWith("card:") ? `<span data-card="${href.replace("card:", "")}"></span>` : `<figure data-position="${href.replace("position:", "")}"><figcaption>${text}</figcaption></figure>`,
+      href.startsWith("card:")
+        ? `<span data-card="${href.replace("card:", "")}"></span>`
+        : `<figure data-position="${href.replace("position:", "")}"><figcaption>${text}</figcaption></figure>`,
     table({ header, rows }) {
       const line = (cells: typeof header, tag: string): string =>
         `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
@@ -49,7 +51,9 @@ export function words(root: string): Plugin {
     .sort();
 
   const catalogue = (language: string): string => {
-    const own = readdirSync(join(root, "locale", language)).filter((name) => name.endsWith(".ftl")).sort();
+    const own = readdirSync(join(root, "locale", language))
+      .filter((name) => name.endsWith(".ftl"))
+      .sort();
     return [
       ...own.map((name) => read("locale", language, name)),
       ...games.map((game) => read("games", game, "words", `${language}.ftl`)),

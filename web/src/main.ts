@@ -22,7 +22,10 @@ function show(target: HTMLElement): void {
 }
 
 const target = document.getElementById("app");
-if (target) void arrive().then(nextTurn).then(() => show(target));
+if (target)
+  void arrive()
+    .then(nextTurn)
+    .then(() => show(target));
 void nextTurn().then(lookAhead);
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   addEventListener("load", () => void keep().catch(() => undefined));

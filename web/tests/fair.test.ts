@@ -66,8 +66,10 @@ for (const [past, start] of deals.entries()) {
     const second = playsOf(story.slice(start)).find(({ seat }) => seat !== first?.seat);
     assert.ok(first && second);
     const plays = playsOf(story.slice(0, start)).length;
-    const cut = record.actions.findIndex((action: object, place: number) => "play" in action &&
-      record.actions.slice(0, place).filter((one: object) => "play" in one).length === plays);
+    const cut = record.actions.findIndex(
+      (action: object, place: number) =>
+        "play" in action && record.actions.slice(0, place).filter((one: object) => "play" in one).length === plays,
+    );
     const forged = {
       proof,
       people,

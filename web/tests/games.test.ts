@@ -53,9 +53,15 @@ test("a choice is told by itself, and what a table must be asked to mark it keep
   const view = { seat: 0, racks: [{ cards: ["R?", "B4"] }] } as unknown as View;
   const actions = [{ play: 0 }, { keep: 1 }, { bid: false }, { peek: [0, 1] }, { sort: ["R5", "B5", "G1"], rack: 1 }] as Action[];
   const told = ["⟦choice-place⟧", "⟦choice-keep⟧", "⟦choice-bid-none⟧", "⟦choice-peek⟧", "⟦choice-sort⟧"];
-  assert.deepEqual(actions.map((action) => xylotar.wordsOfChoice(action, view)), told);
+  assert.deepEqual(
+    actions.map((action) => xylotar.wordsOfChoice(action, view)),
+    told,
+  );
   assert.deepEqual(xylotar.offer(actions), [{ sort: { rack: 1, groups: [["R5", "B5"], ["G1"]] } }]);
   const choices = [{ play: "R7" }, { pass: "R7" }, { catch: "R7" }, { name: "R" }] as Action[];
-  assert.deepEqual(choices.map((action) => fishing.wordsOfChoice(action, view)), ["⟦card-R⟧", "⟦choice-pass⟧", "⟦choice-catch⟧", "⟦choice-name⟧"]);
+  assert.deepEqual(
+    choices.map((action) => fishing.wordsOfChoice(action, view)),
+    ["⟦card-R⟧", "⟦choice-pass⟧", "⟦choice-catch⟧", "⟦choice-name⟧"],
+  );
   assert.deepEqual(fishing.offer(choices), choices.slice(2));
 });

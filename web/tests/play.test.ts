@@ -36,7 +36,11 @@ test("decisions by kind, the costliest in a game first", () => {
 });
 
 test("bids by value", () => {
-  const goals = [{ value: 4, is_reached: true }, { value: 2, is_reached: false }, { value: 4, is_reached: false }];
+  const goals = [
+    { value: 4, is_reached: true },
+    { value: 2, is_reached: false },
+    { value: 4, is_reached: false },
+  ];
   assert.deepEqual(bids([play(0, 0, { goals })]), [
     { value: 2, made: 0, count: 1 },
     { value: 4, made: 1, count: 2 },
@@ -45,15 +49,27 @@ test("bids by value", () => {
 
 test("games by number of players, and a trend once there are enough of them", () => {
   const game = (players: number): PlayedGame => ({ table: "", made: 0, play: play(0, 1, { players }) });
-  assert.deepEqual(groups([game(3), game(4), game(3)]).map(({ players, plays }) => [players, plays.length]), [[3, 2], [4, 1]]);
+  assert.deepEqual(
+    groups([game(3), game(4), game(3)]).map(({ players, plays }) => [players, plays.length]),
+    [
+      [3, 2],
+      [4, 1],
+    ],
+  );
   assert.equal(trend(Array.from({ length: 9 }, () => play(1, 10))), null);
-  assert.deepEqual(trend([...Array.from({ length: 5 }, () => play(2, 10)), ...Array.from({ length: 5 }, () => play(1, 10))]), { recent: 0.1, before: 0.2 });
+  assert.deepEqual(trend([...Array.from({ length: 5 }, () => play(2, 10)), ...Array.from({ length: 5 }, () => play(1, 10))]), {
+    recent: 0.1,
+    before: 0.2,
+  });
 });
 
 test("parts are rounded so that they add up to the rounded sum", () => {
   for (const parts of [[12.666, 6.25, 4.249, -18.83, 0.04], [0.05, 0.05, 0.05], [-0.26, -0.26, 0.52], [17]]) {
     const total = parts.reduce((sum, part) => sum + part, 0);
-    near(rounded(parts).reduce((sum, part) => sum + part, 0), Math.round(total / 0.1) * 0.1);
+    near(
+      rounded(parts).reduce((sum, part) => sum + part, 0),
+      Math.round(total / 0.1) * 0.1,
+    );
     rounded(parts).forEach((part, place) => assert.ok(Math.abs(part - (parts[place] ?? 0)) <= 0.1));
   }
 });

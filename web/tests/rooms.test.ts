@@ -55,7 +55,10 @@ test("every file has a room", () => {
 test("rooms import only from rooms below, and nobody imports a game", () => {
   const seen = FILES.flatMap((path) => importsOf(path, textOf(path)).map((target) => [path, target] as const));
   assert.ok(seen.length > 200, "the imports are found");
-  assert.deepEqual(seen.flatMap(([path, target]) => objection(path, target) ?? []), []);
+  assert.deepEqual(
+    seen.flatMap(([path, target]) => objection(path, target) ?? []),
+    [],
+  );
 });
 
 test("an import from above is found", () => {

@@ -13,15 +13,37 @@ const { settings } = await client<typeof Settings>("shell/settings.svelte.ts");
 const { Refusal } = await client<typeof Refusals>("net/refusal.ts");
 
 const place = (seat: number, changes: Partial<Place> = {}): Place => ({
-  seat, kind: "person", person: `p${seat}`, name: `N${seat}`, level: null, connected: true, substituted: false, vacant: false, ...changes,
+  seat,
+  kind: "person",
+  person: `p${seat}`,
+  name: `N${seat}`,
+  level: null,
+  connected: true,
+  substituted: false,
+  vacant: false,
+  ...changes,
 });
 
 function lobby(changes: Partial<Lobby["table"]> = {}, seat: number | null = 0): Lobby {
   const setup = { game: "any", players: 2, practice: true };
   const table = {
-    id: "t", phase: "playing" as const, setup, places: [place(0), place(1)], host: "p0",
-    watchers: 0, ply: 0, commitment: "", sealed: null, rematch: null, result: null,
-    made: 0, gathers: false, standing: null, deal: null, branch: null, ...changes,
+    id: "t",
+    phase: "playing" as const,
+    setup,
+    places: [place(0), place(1)],
+    host: "p0",
+    watchers: 0,
+    ply: 0,
+    commitment: "",
+    sealed: null,
+    rematch: null,
+    result: null,
+    made: 0,
+    gathers: false,
+    standing: null,
+    deal: null,
+    branch: null,
+    ...changes,
   };
   return { type: "lobby", table, you: "p0", seat, preparing: false, left: null, stuck: false, resting: [] };
 }
@@ -36,7 +58,13 @@ const scored: GameEvent = { event: "scored", points: [1, 2], totals: [1, 2] };
 const roundOver: GameEvent = { event: "round-over", round: 1 };
 const refused = (code: string): Refused => ({ type: "error", code, message: "", params: {}, words: "" });
 /** A game that has nothing to say but its advice. */
-const game = { advice: () => "do it", sound: () => undefined, leavesChoice: () => false, taken: () => null, isNews: () => false } as unknown as Game;
+const game = {
+  advice: () => "do it",
+  sound: () => undefined,
+  leavesChoice: () => false,
+  taken: () => null,
+  isNews: () => false,
+} as unknown as Game;
 const loaded = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 let sent: Incoming[];
@@ -294,8 +322,7 @@ test("those who want no pauses are not stopped by a round's result", async () =>
 
 test("what was said while the chat was open is read", () => {
   const table = sit();
-  const chat = (number: number): void =>
-    table.hear({ type: "chat", number, person: "p1", name: "N1", text: "hello", phrase: null });
+  const chat = (number: number): void => table.hear({ type: "chat", number, person: "p1", name: "N1", text: "hello", phrase: null });
   table.hear(lobby());
   for (const number of [1, 2, 2]) chat(number);
   assert.equal(table.unread, 2, "whoever comes back is told the latest again");
@@ -310,9 +337,16 @@ test("what was said while the chat was open is read", () => {
 
 test("who is away, and who plays for whom", () => {
   const table = sit();
-  const places = [place(0, { connected: false, substituted: true }), place(1, { connected: false }), place(2, { kind: "bot", person: null })];
+  const places = [
+    place(0, { connected: false, substituted: true }),
+    place(1, { connected: false }),
+    place(2, { kind: "bot", person: null }),
+  ];
   table.hear(lobby({ places }));
-  assert.deepEqual(table.absent.map(({ seat }) => seat), [1]);
+  assert.deepEqual(
+    table.absent.map(({ seat }) => seat),
+    [1],
+  );
   assert.ok(table.isSubstituted);
 });
 
@@ -321,7 +355,11 @@ test("it is over when the server says so and the last card has been shown", () =
   table.hear(lobby());
   table.hear(moved(1));
   const result = { scores: [1, 2], winners: [1], rounds: 1 };
-  table.hear({ type: "over", result, proof: { table: "t", commitment: "", secret: "", contributions: [], missing: [], seed: "", starter: 0 } });
+  table.hear({
+    type: "over",
+    result,
+    proof: { table: "t", commitment: "", secret: "", contributions: [], missing: [], seed: "", starter: 0 },
+  });
   assert.equal(table.isOver, false);
   const { view } = moved(2);
   table.hear(moved(2, [], { view: { ...view, result } as Moved["view"] }));

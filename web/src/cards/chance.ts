@@ -23,7 +23,10 @@ export function rowOf({ now, before }: Beliefs, start: number, names: readonly s
 
 /** Those that are not impossible, in words: "4 (20%), 5 (80%, before 65%)". */
 export function wordsOfChances(chances: readonly Chance[]): string {
-  return chances.filter(({ percent }) => percent > 0).map(wordsOfChance).join(", ");
+  return chances
+    .filter(({ percent }) => percent > 0)
+    .map(wordsOfChance)
+    .join(", ");
 }
 
 function wordsOfChance({ name, percent, before }: Chance): string {

@@ -38,7 +38,10 @@ function settle(card: HTMLElement, old: DOMRect): void {
   const [x, y] = [old.left + old.width / 2 - box.left - box.width / 2, old.top + old.height / 2 - box.top - box.height / 2];
   if (!box.width || Math.hypot(x, y) < 2) return;
   const scale = Math.min(1.6, Math.max(0.4, old.width / box.width));
-  const frames = [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 }, { transform: "none", zIndex: 5 }];
+  const frames = [
+    { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 },
+    { transform: "none", zIndex: 5 },
+  ];
   card.animate(frames, { duration: GLIDE, easing: EASE });
 }
 
@@ -52,6 +55,9 @@ async function leave(card: HTMLElement, box: DOMRect, goal: DOMRect): Promise<vo
   ghost.classList.add("ghost");
   document.body.append(ghost);
   const [x, y] = [goal.left + goal.width / 2 - box.left - box.width / 2, goal.top + goal.height / 2 - box.top - box.height / 2];
-  const frames = [{ transform: "none", opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 0.2 }];
+  const frames = [
+    { transform: "none", opacity: 1 },
+    { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 0.2 },
+  ];
   await ghost.animate(frames, { duration: GLIDE * 1.3, easing: EASE }).finished.finally(() => ghost.remove());
 }

@@ -72,9 +72,7 @@ export function verify({ proof, record, story, people }: Evidence, wasDealt: Dea
   const seed = seedOf(proof);
   const starter = shuffle(seed, "table/starter", people)[0];
   return {
-    commitment: verdict(
-      digest(proof.secret) === proof.commitment && (witness.commitment ?? proof.commitment) === proof.commitment,
-    ),
+    commitment: verdict(digest(proof.secret) === proof.commitment && (witness.commitment ?? proof.commitment) === proof.commitment),
     own: witness.secret ? verdict(own === witness.secret) : "unknown",
     seed: verdict(seed === proof.seed && record.seed === seed && digest(seed) === (witness.sealed ?? digest(seed))),
     starter: verdict(proof.starter === starter && record.starter === starter),

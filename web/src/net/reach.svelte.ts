@@ -11,7 +11,13 @@ export function reached(answered: boolean): void {
 }
 
 async function tryAgain(): Promise<void> {
-  if (offline) reached(await fetch("/healthz").then(({ ok }) => ok, () => false));
+  if (offline)
+    reached(
+      await fetch("/healthz").then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
 }
 
 setInterval(() => void tryAgain(), A_MOMENT);

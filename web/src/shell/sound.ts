@@ -20,7 +20,10 @@ export function note(step: number, delay = 0): void {
   const scale = [0, 2, 4, 5, 7, 9, 11];
   const semitones = 12 * Math.floor(step / 7) + (scale[((step % 7) + 7) % 7] ?? 0);
   const pitch = 261.63 * 2 ** (semitones / 12);
-  for (const [multiple, loudness, ring] of [[1, 1, 0.7], [3.9, 0.25, 0.15]] as const) {
+  for (const [multiple, loudness, ring] of [
+    [1, 1, 0.7],
+    [3.9, 0.25, 0.15],
+  ] as const) {
     const start = out.audio.currentTime + delay;
     const tone = new OscillatorNode(out.audio, { frequency: pitch * multiple, type: "sine" });
     const envelope = new GainNode(out.audio, { gain: 0 });

@@ -6,7 +6,12 @@ import type { Telling } from "./telling";
 import type { Who } from "./who";
 
 /** In the words of a choice that was not the best or, where there are others for it, of the best one. */
-export function wordsOfReason({ code, values }: Reason, who: Who, { wordsOfCard }: Pick<Telling, "wordsOfCard">, isForTheBest = false): string {
+export function wordsOfReason(
+  { code, values }: Reason,
+  who: Who,
+  { wordsOfCard }: Pick<Telling, "wordsOfCard">,
+  isForTheBest = false,
+): string {
   const put: Values = { ...values };
   if ("colour" in values) put["colour"] = wordsOfColour(String(values["colour"]), "object");
   if ("card" in values) put["card"] = wordsOfCard(String(values["card"]));

@@ -44,7 +44,10 @@ class Sea {
     const ocean = (options as FishingOptions | undefined)?.ocean ?? "standard";
     const tiers = typeof ocean === "string" ? standard : ocean;
     this.#ocean = tiers.flatMap((tier, place) => shuffle(`fishing/ocean/${place + 1}`, inOrder(tier)));
-    const dealt = shuffle("fishing/deal", STARTING.filter((card) => !WITHOUT[players]?.test(card)));
+    const dealt = shuffle(
+      "fishing/deal",
+      STARTING.filter((card) => !WITHOUT[players]?.test(card)),
+    );
     this.#size = dealt.length / players;
     this.#hands = this.#each((seat) => new Set(dealt.slice(seat * this.#size, (seat + 1) * this.#size)));
     this.#holds = this.#each(() => []);

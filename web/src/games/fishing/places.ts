@@ -19,7 +19,10 @@ export function placesOf(view: FishingData, chances: Chances | null, who: Who): 
 
   if (chances) for (const [card, place] of possible(chances, name)) places.set(card, place);
   for (const [seat, boat] of view.boats.entries()) {
-    for (const { cards } of boat.holds) cards.filter((card) => !places.has(card)).forEach(put("known", initial(name(seat)), say("fishing-grid-caught", { player: name(seat) })));
+    for (const { cards } of boat.holds)
+      cards
+        .filter((card) => !places.has(card))
+        .forEach(put("known", initial(name(seat)), say("fishing-grid-caught", { player: name(seat) })));
     boat.net.forEach(put("gone", initial(name(seat)), say("fishing-grid-net", { player: name(seat) })));
   }
   if (view.seat !== null) view.boats[view.seat]?.hand?.forEach(put("mine", "✓", say("fishing-grid-mine")));
@@ -34,7 +37,9 @@ function possible({ shape, percent }: Chances, name: (seat: number) => string): 
   const [rows = 1, size = DECK.length] = shape;
   const seats = (rows - 1) / 2;
   return DECK.flatMap((card, number): [string, Place][] => {
-    const found = Array.from({ length: rows }, (_, row) => ({ row, share: percent[row * size + number] ?? 0 })).filter(({ share }) => share > 0);
+    const found = Array.from({ length: rows }, (_, row) => ({ row, share: percent[row * size + number] ?? 0 })).filter(
+      ({ share }) => share > 0,
+    );
     if (!found.length) return [];
     const words = found.map(({ row, share }) => `${placeName(row, seats, name)} ${say("memory-chance", { percent: share })}`).join(" · ");
     const marks = [...new Set(found.map(({ row }) => (row === rows - 1 ? "≈" : initial(name(row % seats)))))];

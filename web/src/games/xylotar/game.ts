@@ -15,7 +15,11 @@ function tally(events: readonly GameEvent[], seat: number): Tally {
   const set = events.find((one) => one.event === "bid" && one.seat === seat);
   const bid = set?.event === "bid" ? (valueOf(set.card) ?? 0) : 0;
   const made = tricks === bid;
-  const words = [say("xylotar-tricks", { count: tricks }), say("xylotar-bid-value", { value: bid }), say(made ? "xylotar-bid-made" : "xylotar-bid-failed")];
+  const words = [
+    say("xylotar-tricks", { count: tricks }),
+    say("xylotar-bid-value", { value: bid }),
+    say(made ? "xylotar-bid-made" : "xylotar-bid-failed"),
+  ];
   return { sign: `${tricks}/${bid} ${made ? "✓" : "✗"}`, words: words.join(". "), made };
 }
 

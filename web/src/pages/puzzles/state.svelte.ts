@@ -49,7 +49,9 @@ export class PuzzleState {
   remark = $state("");
   #means: Means;
 
-  readonly who = $derived.by(() => (this.puzzle ? new Who(tableOf(this.puzzle.game, this.puzzle), this.puzzle.position.view.seat) : undefined));
+  readonly who = $derived.by(() =>
+    this.puzzle ? new Who(tableOf(this.puzzle.game, this.puzzle), this.puzzle.position.view.seat) : undefined,
+  );
   readonly isRight = $derived.by(() => this.answer !== null && isSame(this.made, this.answer.right));
   /** What may be chosen; afterwards, what the table must be asked to mark the answer. */
   readonly legal: Legal[] = $derived.by(() => (this.answer ? this.#means.game.offer([this.answer.right]) : this.stage.legal));

@@ -254,7 +254,6 @@ export class TableState {
     if (trouble) this.#name = "";
   }
 
-
   /** A hint holds for as long as we are asked the same: others may answer before us. */
   #move(moved: Moved): void {
     const asked = JSON.stringify(moved.legal);
