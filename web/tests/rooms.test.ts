@@ -40,7 +40,7 @@ function objection(from: string, to: string): string | undefined {
 
 /** What only one game has: its name, its events, and the words for what its views are made of. */
 function secretsOf(protocol: string): RegExp {
-  const events = [...protocol.matchAll(/^  event: "([^"]+)";/gm)].map(([, event = ""]) => event);
+  const events = [...protocol.matchAll(/^ {2}event: "([^"]+)";/gm)].map(([, event = ""]) => event);
   const own = events.filter((event) => !COMMON_EVENTS.includes(event)).map((event) => `"${event}"`);
   return new RegExp([...GAMES, "\\bracks?\\b", "\\bboats?\\b", "buoy", ...own].join("|"), "gi");
 }

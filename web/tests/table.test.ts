@@ -284,7 +284,7 @@ test("a card that was played is in no hand while its trick is being taken", asyn
   await loaded();
   const news: GameEvent = { event: "scored", points: [1, 0], totals: [1, 0] };
   const lead: GameEvent = { event: "played", seat: 0, card: "R2" };
-  table.stage.game = { ...game, isNews: ({ event }: GameEvent) => event === "scored" } as unknown as Game;
+  table.stage.game = { ...game, isNews: ({ event }: GameEvent) => event === "scored" };
   table.hear(moved(2, [lead, { event: "trick-taken", seat: 0, cards: ["R2"] }, news]));
   for (const _ of [lead, "trick"]) {
     await loaded();

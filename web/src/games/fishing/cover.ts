@@ -4,6 +4,6 @@ import { deck } from "./cards";
 
 export const cover: Cover = {
   rank: 2,
-  fan: ["B7", "G12", "V0", "buoy-low"].map(deck.faceOf),
+  fan: ["B7", "G12", "V0", "buoy-low"].map((card) => deck.faceOf(card)),
   keys: [],
 };

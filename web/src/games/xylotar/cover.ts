@@ -4,7 +4,7 @@ import type { Cover } from "../game";
 
 export const cover: Cover = {
   rank: 1,
-  fan: ["R?", "Y?", "T?", "B?"].map(coloured.faceOf),
+  fan: ["R?", "Y?", "T?", "B?"].map((card) => coloured.faceOf(card)),
   keys: [
     ["I", "keys-chances"],
     ["␣", "keys-space"],
