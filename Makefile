@@ -2,70 +2,107 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Where the server of `make dev` listens; Vite's proxy reads it, too.
+PORT ?= 8765
+export PORT
 
 CORES := $(shell getconf _NPROCESSORS_ONLN)
+PIP := $(BIN)/python -m pip install --quiet --constraint constraints.txt --build-constraint constraints.txt
+# What the browser client is made from, beside pyproject.toml.
+CLIENT := $(shell find web src/trickhouse/locale src/trickhouse/games/*/words src/trickhouse/games/*/oceans -type f \
+	-not -path '*/node_modules/*' -not -path '*/__pycache__/*' -not -path '*/.svelte-check/*')
 
-.PHONY: setup browser compiled play test lint check bench chaos golden types clean
+.PHONY: help setup browser compiled play dev dev-server dev-client unit test test-long lint format \
+	constraints constraints-check bench chaos golden types clean
 
-setup: $(VENV)/.installed
+help: ## List these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-# pip before 25.1 cannot read dependency groups, so the environment gets a newer one first.
+setup: $(VENV)/.installed ## Install everything for development into .venv
+
 $(VENV)/.installed: $(VENV)/.playable
-	$(BIN)/python -m pip install --quiet --editable . --group dev
+	$(PIP) --editable . --group dev
 	touch $@
 
 # What it takes to play, and no more: installing the package builds the browser client, with a Node from PyPI.
-$(VENV)/.playable: pyproject.toml $(shell find web src/trickhouse/locale src/trickhouse/games/*/words src/trickhouse/games/*/oceans -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
+# pip before 25.3 cannot constrain what a package is built with, so the environment gets a newer one first.
+$(VENV)/.playable: pyproject.toml constraints.txt $(CLIENT)
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
-	$(BIN)/python -m pip install --quiet --editable .
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.3"
+	$(PIP) --editable .
 	touch $@
+
+play: $(VENV)/.playable ## Start the server and open the browser
+	$(BIN)/trickhouse serve --open
+
+dev: setup ## Start server and client, both reloading what you change; PORT=8765 is the server's
+	$(MAKE) --jobs 2 --no-print-directory dev-server dev-client
+
+dev-server: setup
+	$(BIN)/watchfiles --filter python "$(BIN)/trickhouse serve --host 127.0.0.1 --port $(PORT)" src/trickhouse
+
+dev-client: setup
+	$(BIN)/python hatch_build.py run dev
 
 # The browser that the tests drive.
 browser:
 	sh tests/e2e/browser.sh
 
-# Start the server and open the browser.
-play: $(VENV)/.playable
-	$(BIN)/trickhouse serve --open
-
 # The games, compiled beforehand: otherwise the first test that needs one would have to wait for it.
 compiled: setup
 	$(BIN)/trickhouse compile
 
-# The whole check: style, types, layers, then every test; and the rules once more as plain Python, not compiled.
-# Tests in a browser mostly wait, so there is one worker more than there are cores.
-test: setup
+unit: setup ## Run the tests that need no browser and no server, in less than a minute
+	$(BIN)/python -m pytest --numprocesses $(CORES) -m "not browser and not server and not slow"
+
+# Tests in a browser mostly wait, so there is one worker more than there are cores. Coverage is measured in the workers.
+# The rules are tested once more as plain Python, not compiled.
+test: setup ## Run the whole check: style, types, layers, all tests but the slow ones
 	$(MAKE) --jobs 2 --output-sync lint browser compiled
 	$(BIN)/python hatch_build.py run test
-	$(BIN)/python -m pytest --numprocesses $$(($(CORES) + 1)) --dist worksteal
+	$(BIN)/python -m pytest --numprocesses $$(($(CORES) + 1)) --dist worksteal -m "not slow" --cov
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --quiet $(wildcard tests/games/*/test_rules.py)
 
-lint: setup
+test-long: setup ## Run the slow tests, with many more examples for each property
+	$(MAKE) --jobs 2 --output-sync browser compiled
+	$(BIN)/python -m pytest --numprocesses $$(($(CORES) + 1)) --dist worksteal -m slow --hypothesis-profile long
+
+lint: setup constraints-check ## Check style, types, layers, dependencies, the client and the workflows
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(BIN)/deptry src
+	$(BIN)/deptry . --ignore DEP004
 	$(BIN)/python hatch_build.py run check
+	$(BIN)/python hatch_build.py run check:workflows
 
-# Side by side with peers, in one run; they are installed into .venv-peers. One part alone: make bench ONLY=rules
-bench: setup
+format: setup ## Format Python and the client
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(BIN)/python hatch_build.py run format
+
+constraints: setup ## Choose the newest versions of everything that we depend on, anew
+	$(BIN)/uv pip compile pyproject.toml --all-extras --group dev --universal --python-version 3.11 --upgrade --quiet \
+		--no-config --no-annotate --no-header --no-emit-index-url --no-emit-find-links --output-file constraints.txt
+
+constraints-check: setup
+	$(BIN)/python -m tools.constraints
+
+bench: setup ## Measure side by side with peers, in .venv-peers; one part alone: make bench ONLY=rules
 	$(BIN)/python -m benchmarks $(if $(ONLY),--only $(ONLY))
 
-# Kills, power cuts, full disks, lost files, locked and restarted databases, floods: some minutes, on this machine alone.
-chaos: setup
+chaos: setup ## Kills, power cuts, full disks, locked databases, floods: some minutes, on this machine alone
 	$(BIN)/python -m tests.chaos
 
-# Rewrite the golden playthroughs and the tables of docs/lab.md; review the diff.
-golden: setup
+golden: setup ## Rewrite the golden playthroughs and the tables of docs/lab.md; review the diff
 	$(BIN)/python -m tests.playthroughs
 	$(BIN)/python -m tests.lab
 
-# Rewrite what other languages need: TypeScript types, the pictures in the rules, test vectors of the fair deal.
-types: setup
+types: setup ## Rewrite what other languages need: TypeScript types, pictures in the rules, vectors of the fair deal
 	$(BIN)/python -m trickhouse.server.wire.types > web/src/net/protocol.ts
 	$(BIN)/python -m trickhouse.server.wire.pictures > web/src/pages/positions.json
 	$(BIN)/python -m tests.server.vectors
 
-clean:
+clean: ## Remove the environments
 	rm -rf $(VENV) .venv-peers

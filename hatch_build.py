@@ -6,6 +6,7 @@ last time. `python hatch_build.py` does just that; `python hatch_build.py run ch
 
 import hashlib
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -76,8 +77,19 @@ def _npm(folder: Path, *arguments: str) -> None:
     subprocess.run([programs / "node", npm_itself, *arguments], cwd=folder, env=environment, check=True)
 
 
+def main(*arguments: str) -> int:
+    """Build the client, or run npm; npm has said what is wrong, if anything is."""
+    try:
+        if arguments:
+            npm(Path(__file__).parent, *arguments)
+        else:
+            build_client(Path(__file__).parent)
+    except subprocess.CalledProcessError as error:
+        return error.returncode
+    except KeyboardInterrupt:  # the usual end of `run dev`
+        return 128 + signal.SIGINT
+    return 0
+
+
 if __name__ == "__main__":
-    if sys.argv[1:]:
-        npm(Path(__file__).parent, *sys.argv[1:])
-    else:
-        build_client(Path(__file__).parent)
+    sys.exit(main(*sys.argv[1:]))

@@ -25,5 +25,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: together } } },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  server: { proxy: { "/api": { target: `http://127.0.0.1:${process.env.PORT ?? 8765}`, ws: true } } },
 });
