@@ -1,6 +1,7 @@
 """Mistakes that a review finds become puzzles, where there was one right answer."""
 
 import msgspec
+import numpy as np
 
 from trickhouse.engine.record import Move, Record, format_record
 from trickhouse.engine.rules import Seat
@@ -38,6 +39,17 @@ def test_a_mistake_with_one_right_answer_becomes_a_puzzle_of_whoever_made_it() -
     close = [msgspec.structs.replace(option, loss=min(option.loss, 0.4)) for option in decision.options]
     unclear = msgspec.structs.replace(decision, options=tuple(close))
     assert own_puzzles(review_of(unclear, seat), text, seat) == ()
+
+
+def test_a_seat_from_numpy_does_not_stay_in_what_is_remembered() -> None:
+    """A cached answer is for everybody who asks later, and NumPy's numbers cannot be written as JSON."""
+    puzzle = next(iter(puzzles("fishing").values()))
+    record, decision = with_a_mistake(puzzle)
+    seat, text = puzzle.finding.seat, format_record(record)
+    own_puzzles.cache_clear()
+    assert own_puzzles(review_of(decision, seat), text, np.int64(seat))
+    (own,) = own_puzzles(review_of(decision, seat), text, seat)
+    assert type(own.finding.seat) is int
 
 
 def _loss(option: object) -> float:

@@ -143,7 +143,7 @@ class Game:
         """What a seat, or a spectator, may know."""
         shown = copy(self.rules.unseen)
         self.rules.look(alone(state.record), SPECTATOR if seat is None else seat, alone(shown))
-        return View(self, shown, None if seat is None else Seat(seat))
+        return View(self, shown, None if seat is None else Seat(int(seat)))
 
     def all_views(self, state: State) -> Views:
         """What a spectator and every seat may know, in one go: for a server that tells all of them."""

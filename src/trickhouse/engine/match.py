@@ -23,7 +23,7 @@ class Match:
     """
 
     def __init__(self, game: Game, players: int, seed: bytes, starter: int = 0, options: Options | None = None) -> None:
-        self._start = Record(game, players, starter, seed, options or game.options(), ())
+        self._start = Record(game, int(players), int(starter), seed, options or game.options(), ())
         self._chance = seeded(seed)
         self._moves: list[Move] = []
         self.state: State = game.new(players, self._chance, starter, options)
@@ -73,7 +73,7 @@ class Match:
     def accept(self, seat: int, action: Action, after: State) -> None:
         """Commit to what `after` has tried, for those who store an action before it counts."""
         self.state = after
-        self._moves.append(Move(Seat(seat), action))
+        self._moves.append(Move(Seat(int(seat)), action))
 
 
 def replay(record: Record) -> Iterator[Match]:

@@ -148,7 +148,7 @@ class Views:
     def __getitem__(self, place: int) -> View:
         if place not in self._made:
             seat = self.first + place
-            self._made[place] = View(self.game, self.records[place], None if seat == SPECTATOR else Seat(seat))
+            self._made[place] = View(self.game, self.records[place], None if seat == SPECTATOR else Seat(int(seat)))
         return self._made[place]
 
     def __iter__(self) -> Iterator[View]:

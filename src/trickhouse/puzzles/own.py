@@ -21,7 +21,7 @@ OWN = "own"
 def own_puzzles(review: str, record: bytes, seat: int) -> tuple[Puzzle, ...]:
     """Of one game, as both are stored: whoever solves puzzles asks for them again and again."""
     played = parse_record(record, find)
-    return tuple(_found(msgspec.json.decode(review, type=Review), played, seat))
+    return tuple(_found(msgspec.json.decode(review, type=Review), played, int(seat)))
 
 
 def _found(review: Review, record: Record, seat: int) -> Iterator[Puzzle]:

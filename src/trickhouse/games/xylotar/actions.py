@@ -169,8 +169,8 @@ def rule(record: np.record, seat: int) -> Rule | None:
 
 
 def decode(record: np.record, seat: int, action: ActionId) -> Action:
-    """What the kernel's integer stands for when a seat does it."""
-    return _decoded(_slots(record, seat), action)
+    """What the kernel's integer stands for when a seat does it. It may be a NumPy integer; the action holds none."""
+    return _decoded(_slots(record, seat), int(action))
 
 
 def _slots(record: np.record, seat: int) -> int:
