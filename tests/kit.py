@@ -134,6 +134,16 @@ class Kit(ABC):
         """Compare an observation with a view's plain data, which other code writes; seats from its own one on."""
         raise NotImplementedError
 
+    # What is told, of games that have it written by compiled code.
+
+    def situation(self, view: View) -> dict[str, Any]:
+        """All that a seat is told of a moment, but for whether the rest is decided: made without compiled code."""
+        raise NotImplementedError
+
+    def happened(self, before: View, after: View) -> list[dict[str, Any]]:
+        """What a seat is told of an action that merely goes on with a round: made without compiled code."""
+        raise NotImplementedError
+
     # Playthroughs.
 
     def is_worth_drawing(self, view: View) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from tests.games.fishing import encoding
 from tests.kit import Exchange, Kit, Pick
 from tests.setups import Setup
 from trickhouse.engine.arrays import copy, number
@@ -170,6 +171,12 @@ class FishingKit(Kit):
             assert tuple(observed.fished[place]) == boat.fished
             played = tuple(event.card for event in data.trick_cards if event.seat == seat)
             assert named(observed.trick_cards[place]) == played
+
+    def situation(self, view: View) -> dict[str, Any]:
+        return encoding.situation(view)
+
+    def happened(self, before: View, after: View) -> list[dict[str, Any]]:
+        return encoding.happened(before, after)
 
     def is_worth_drawing(self, view: View) -> bool:
         """At the start of every fourth trick."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from tests.games.xylotar import encoding
 from tests.kit import Exchange, Kit, Pick
 from tests.setups import Setup
 from trickhouse.engine.arrays import copy, number
@@ -188,6 +189,12 @@ class XylotarKit(Kit):
             assert observed.tricks[place] == data.racks[rack].tricks
         if data.peek:
             assert tuple(np.flatnonzero(observed.peeked[around.index(data.actors[0])])) == data.peek
+
+    def situation(self, view: View) -> dict[str, Any]:
+        return encoding.situation(view)
+
+    def happened(self, before: View, after: View) -> list[dict[str, Any]]:
+        return encoding.happened(before, after)
 
     def is_worth_drawing(self, view: View) -> bool:
         """At the start of every fourth trick; while sorting, once."""
