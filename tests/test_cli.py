@@ -1,21 +1,49 @@
 """The command as people and programs use it: what it prints, its exit codes, and what it says when it refuses."""
 
+import io
 import json
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from tests.setups import Setup, play
+from trickhouse.cli import main
 from trickhouse.engine.record import format_record
 
 COMMAND = Path(sys.executable).with_name("trickhouse")
 
 
-def run(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[str]:
+@dataclass(frozen=True)
+class Done:
+    """What a command has said, and its exit code."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def run_process(*arguments: str, stdin: bytes = b"") -> Done:
+    """The command in a process of its own."""
     done = subprocess.run([COMMAND, *arguments], input=stdin, capture_output=True, check=False)
-    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+    return Done(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def run(*arguments: str, stdin: bytes = b"") -> Done:
+    """The same command in this process: it need not import the compiler and load the games once more."""
+    code, streams = 0, [io.TextIOWrapper(io.BytesIO(given), "utf-8", newline="") for given in (stdin, b"", b"")]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["trickhouse", *arguments])
+        for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):
+            patch.setattr(sys, name, stream)
+        try:
+            main()
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else int(end.code is not None)
+    _, stdout, stderr = (stream.detach().getvalue().decode() for stream in streams)
+    return Done(code, stdout, stderr)
 
 
 def refused(*arguments: str, stdin: bytes = b"") -> str:
@@ -57,6 +85,12 @@ def test_replay_steps_prints_what_was_legal_and_the_result(records: Path) -> Non
     assert list(ends[0]["result"]) == ["scores", "winners", "rounds"]
     assert ends[2]["unfinished"]["ply"] == 20
     assert ends[2]["unfinished"]["legal"]
+
+
+def test_a_process_of_its_own_says_the_same(records: Path) -> None:
+    """Most of these tests run the command in their own process."""
+    for arguments in (["replay", str(records), "--view", "1"], ["replay", str(records), "--view", "7"]):
+        assert run_process(*arguments) == run(*arguments)
 
 
 def test_replay_reads_standard_input_and_records_laid_out_over_many_lines(records: Path) -> None:

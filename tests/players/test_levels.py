@@ -96,6 +96,7 @@ def test_a_level_plays_sensibly_even_without_time(setup: Setup, deals: int) -> N
     assert ahead / deals > 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["xylotar", "fishing"])
 def test_the_ladder_leads_up(game: str) -> None:
     budget = Budget(simulations=1)  # they use their own
