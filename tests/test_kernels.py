@@ -44,7 +44,9 @@ def _digest(setup: Setup) -> str:
     return digest.hexdigest()
 
 
-@pytest.mark.parametrize("how", ["NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"])
+@pytest.mark.parametrize(
+    "how", ["NUMBA_DISABLE_JIT", pytest.param("NUMBA_BOUNDSCHECK", marks=pytest.mark.slow)]
+)  # with bounds checked, everything is compiled once more
 def test_the_kernels_do_the_same_however_they_are_run(how: str) -> None:
     command = [sys.executable, "-W", "error", "-c", "from tests.test_kernels import digests; print(digests())"]
     root = Path(__file__).parent.parent
@@ -87,6 +89,7 @@ def test_threads_that_load_games_keep_what_they_compile_in_one_place() -> None:
     assert str(cache_folder(Path(below.py_func.__code__.co_filename))) in found.pop()
 
 
+@pytest.mark.slow
 def test_an_edit_of_an_imported_file_opens_a_fresh_cache(tmp_path: Path) -> None:
     """A package of three files, the first of which compiles what the others say: Numba alone would not notice."""
     package = tmp_path / "trickhouse"

@@ -5,9 +5,10 @@ import random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.budget import amount, tries
 from tests.kits import KITS, SETUPS
 from tests.setups import Setup, play, step
 from trickhouse.engine.errors import TrickhouseError
@@ -25,7 +26,7 @@ setups = st.sampled_from(SETUPS)
 seeds = st.integers(0, 2**32)
 
 
-@settings(max_examples=40, deadline=None)
+@tries(quick=6, long=80)
 @given(setups, seeds)
 def test_cards_are_conserved(setup: Setup, seed: int) -> None:
     match, rng = setup.match(seed), random.Random(seed)
@@ -37,7 +38,7 @@ def test_cards_are_conserved(setup: Setup, seed: int) -> None:
     assert match.result is not None
 
 
-@settings(max_examples=30, deadline=None)
+@tries(quick=6, long=60)
 @given(setups, seeds)
 def test_a_game_ends_with_points_that_add_up(setup: Setup, seed: int) -> None:
     result = play(setup, seed).result
@@ -50,7 +51,7 @@ def test_a_game_ends_with_points_that_add_up(setup: Setup, seed: int) -> None:
     assert KITS[setup.name].can_end_after(setup, result.rounds)
 
 
-@settings(max_examples=60, deadline=None)
+@tries(quick=8, long=120)
 @given(setups, seeds, st.integers(0, 250))
 def test_what_is_legal_is_accepted_and_all_else_is_refused_without_a_change(
     setup: Setup, seed: int, plies: int
@@ -86,7 +87,7 @@ def _check_many(match: Match, seat: int, entry: Action) -> None:
     assert not _accepts(match, seat, entry)  # it is not an action itself
 
 
-@settings(max_examples=25, deadline=None)
+@tries(quick=4, long=50)
 @given(setups, seeds, st.integers(0, 400))
 def test_a_record_replays_to_the_same_states_and_survives_being_written(setup: Setup, seed: int, plies: int) -> None:
     match, rng = setup.match(seed), random.Random(seed)
@@ -113,7 +114,7 @@ def test_states_and_views_can_be_compared_hashed_and_read(setup: Setup) -> None:
     assert repr(one.view(0)) != repr(one)
 
 
-@settings(max_examples=15, deadline=None)
+@tries(quick=3, long=30)
 @given(setups, seeds)
 def test_a_rule_is_told_where_it_forbids_a_card_and_only_there(setup: Setup, seed: int) -> None:
     match, rng = setup.match(seed), random.Random(seed)
@@ -128,12 +129,13 @@ def test_a_rule_is_told_where_it_forbids_a_card_and_only_there(setup: Setup, see
         step(match, rng)
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_what_is_told_to_all_in_one_go_is_what_each_of_them_sees(setup: Setup) -> None:
     """A server tells all seats at once, and what is the same for all only once: as if each view were told alone."""
     telling, match, rng = setup.game.telling, setup.match(3), random.Random(3)
     shared, before = 0, {seat: match.view(seat) for seat in (None, *setup.seats)}
-    while match.actors:
+    while match.actors and match.ply < amount(quick=130, long=10_000):
         step(match, rng)
         after = {seat: match.view(seat) for seat in before}
         happened, views = telling.events(before[None], after[None]), setup.game.all_views(match.state)
@@ -148,24 +150,29 @@ def test_what_is_told_to_all_in_one_go_is_what_each_of_them_sees(setup: Setup) -
     assert shared > match.ply / 2
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", COMPILED, ids=str)
 def test_compiled_code_writes_what_python_would(setup: Setup) -> None:
-    """With the log and without, situations and bare views, from the first moment to the last."""
-    telling, match, rng = setup.game.telling, setup.match(5), random.Random(5)
-    is_over = False
-    while not is_over:
-        views, is_over = setup.game.all_views(match.state), not match.actors
-        decided = {"decided": setup.game.rules.is_decided(views[0].record)}
-        expected = [KITS[setup.name].situation(view) | decided for view in views]
-        for has_log in (True, False):
-            for places in (range(1), range(1, len(views))):
-                written = telling.situations(views, places, has_log=has_log)
-                assert [_decoded(b"{" + text + b"}") for text in written] == [expected[place] for place in places]
-            texts = telling.json(views, has_log=has_log)
-            assert [*map(_decoded, texts)] == [situation["view"] for situation in expected]
-            expected = [{**situation, "view": {**situation["view"], "log": []}} for situation in expected]
-        if not is_over:
-            _step_with_a_habit(match, rng)
+    """With the log and without, situations and bare views, in moments from the first one to the last."""
+    match, rng = setup.match(5), random.Random(5)
+    while match.actors:
+        if match.ply % amount(quick=3, long=1) == 0:
+            _check_written(setup, match)
+        _step_with_a_habit(match, rng)
+    _check_written(setup, match)
+
+
+def _check_written(setup: Setup, match: Match) -> None:
+    telling, views = setup.game.telling, setup.game.all_views(match.state)
+    decided = {"decided": setup.game.rules.is_decided(views[0].record)}
+    expected = [KITS[setup.name].situation(view) | decided for view in views]
+    for has_log in (True, False):
+        for places in (range(1), range(1, len(views))):
+            written = telling.situations(views, places, has_log=has_log)
+            assert [_decoded(b"{" + text + b"}") for text in written] == [expected[place] for place in places]
+        texts = telling.json(views, has_log=has_log)
+        assert [*map(_decoded, texts)] == [situation["view"] for situation in expected]
+        expected = [{**situation, "view": {**situation["view"], "log": []}} for situation in expected]
 
 
 @pytest.mark.parametrize("setup", COMPILED, ids=str)

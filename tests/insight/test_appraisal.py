@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.budget import amount
 from tests.insight.ends import TINY, all_ends, checks, endings
 from tests.insight.samples import against_a_large_sample, free_views, learned
 from tests.kits import KITS, NAMED, wander
@@ -24,6 +25,10 @@ from trickhouse.players.player import Budget
 
 QUICK = Budget(simulations=1200)
 SETUPS = [NAMED[name] for name in ("xylotar-2", "xylotar-3", "xylotar-5", "fishing-3", "fishing-4")]
+
+
+DECISIONS = {"xylotar-3": amount(quick=60, long=160), "fishing-3": amount(quick=30, long=60)}
+"""How many decisions are compared with all that may come of them."""
 
 
 def positions(setup: Setup, count: int) -> Iterator[tuple[State, int]]:
@@ -111,13 +116,14 @@ def test_time_is_no_budget() -> None:
         appraise(view, Budget(milliseconds=5))
 
 
-@pytest.mark.parametrize(("setup", "decisions"), [(NAMED["xylotar-3"], 160), (NAMED["fishing-3"], 60)], ids=str)
-def test_where_everything_can_be_listed_losses_are_as_sure_as_they_say(setup: Setup, decisions: int) -> None:
-    found = [*itertools.islice(checks(setup, Budget(simulations=1000), 0), decisions)]
-    assert sum(check.is_certain for check in found) > 5
+@pytest.mark.property
+@pytest.mark.parametrize("name", DECISIONS)
+def test_where_everything_can_be_listed_losses_are_as_sure_as_they_say(name: str) -> None:
+    found = [*itertools.islice(checks(NAMED[name], Budget(simulations=1000), 0), DECISIONS[name])]
+    assert sum(check.is_certain for check in found) > amount(quick=2, long=5)
     assert all(abs(check.off) < TINY for check in found if check.is_certain)
     scores = np.array([check.off / check.error for check in found if check.varies])
-    assert len(scores) > 25
+    assert len(scores) > amount(quick=8, long=25)
     assert (abs(scores) <= CONFIDENT).mean() > 0.8
     assert abs(scores.mean()) < 0.7
     assert 0.6 < scores.std() < 1.5
@@ -175,10 +181,11 @@ def test_a_single_world_proves_nothing(setup: Setup) -> None:
         assert all(option.error >= 1 for option in others)
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", [NAMED["xylotar-3"], NAMED["fishing-3"]], ids=str)
 def test_a_census_leaves_nothing_to_chance_where_the_rest_is_forced(setup: Setup) -> None:
     uncertain = 0
-    for view in itertools.islice(endings(setup, 0), 150):
+    for view in itertools.islice(endings(setup, 0), amount(quick=60, long=150)):
         count, trials = view.game.thinking.beliefs(view).count, learned(view, QUICK)
         listed = range(len(view.legal)) if 1 < count <= 20 else ()
         ends = [all_ends(view, trials, option, most=count) for option in listed]
@@ -189,9 +196,10 @@ def test_a_census_leaves_nothing_to_chance_where_the_rest_is_forced(setup: Setup
         assert appraisal.worlds == count
         losses = worths[appraisal.best] - worths
         assert [option.loss for option in appraisal.options] == pytest.approx(losses, abs=TINY)
-    assert uncertain > 2
+    assert uncertain > amount(quick=0, long=2)
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-4"]], ids=str)
 def test_losses_are_as_sure_as_they_say_and_not_flattered(setup: Setup) -> None:
     """Compared with twenty times as many worlds.
@@ -199,7 +207,8 @@ def test_losses_are_as_sure_as_they_say_and_not_flattered(setup: Setup) -> None:
     The best action is chosen in some worlds and measured in others: in the same ones it would look better than it is
     (the winner's curse).
     """
-    scores = [against_a_large_sample(view, QUICK, number) for number, view in enumerate(free_views(setup, 60))]
+    views = enumerate(free_views(setup, amount(quick=24, long=60)))
+    scores = [against_a_large_sample(view, QUICK, number) for number, view in views]
     told = np.array([score for score in scores if score is not None])
     assert (abs(told) <= 1.96).mean() > 0.85
     assert abs(told.mean()) < 0.45

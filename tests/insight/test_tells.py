@@ -1,11 +1,13 @@
 """What the others' choices tell: a guess beside exact beliefs, bounded, and better than none."""
 
+import itertools
 import random
 from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
+from tests.budget import amount
 from tests.kits import KITS, NAMED
 from tests.setups import Setup
 from trickhouse.engine.arrays import alone
@@ -53,10 +55,11 @@ def test_where_the_backs_tell_nearly_everything_choices_add_nothing() -> None:
     assert abs(np.mean(gains(NAMED["xylotar-4"], HabitsPlayer))) < 0.01
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_guess_is_bounded_marked_and_made_from_the_view_alone(setup: Setup) -> None:
     rng = random.Random(7)
-    for state, seat in moments(setup, 1, HabitsPlayer):
+    for state, seat in itertools.islice(moments(setup, 1, HabitsPlayer), amount(quick=6, long=1000)):
         view = state.view(seat)
         found = weigh(view, SOME)
         assert found.weights.sum() == pytest.approx(1)

@@ -5,6 +5,7 @@ import doctest
 import numpy as np
 import pytest
 
+from tests.budget import amount
 from tests.kits import LEARNING, NAMED
 from tests.setups import Setup
 from trickhouse.engine.dice import mix
@@ -16,7 +17,7 @@ from trickhouse.games import NAMES, find
 from trickhouse.lab import batch as batches
 from trickhouse.lab.batch import Batch
 
-GAMES = 6
+GAMES = amount(quick=3, long=6)
 
 
 def batch_of(setup: Setup, games: int = GAMES, **more: object) -> Batch:
@@ -58,12 +59,13 @@ class OneByOne:
         return after
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", LEARNING, ids=str)
 def test_a_batch_plays_the_games_that_are_played_one_by_one(setup: Setup) -> None:
     """Every lane again through states and views: all that a learner gets is the same, game after game."""
     batch, again = batch_of(setup), OneByOne(setup)
     earned = np.zeros((GAMES, len(setup.seats)))
-    while min(again.begun) < 3:
+    while min(again.begun) < amount(quick=2, long=3):
         _compare(batch, again.states)
         actions, seats = batch.sample().copy(), batch.seats.copy()
         _, reward, terminated, truncated, _ = batch.step(actions)
@@ -119,6 +121,7 @@ def test_a_reset_begins_again_or_goes_on(name: str) -> None:
     assert (batch.reset()[0] != first).any(), "without a seed there are new games"
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", [NAMED["xylotar-2"], NAMED["xylotar-4"], NAMED["fishing-3"]], ids=str)
 def test_ranks_are_paid_in_the_end_and_sum_up_to_nothing(setup: Setup) -> None:
     batch, again = batch_of(setup, GAMES, reward="rank"), OneByOne(setup)

@@ -78,6 +78,7 @@ def test_a_file_says_what_is_in_it(tmp_path: Path) -> None:
     assert sum(sizes) == find("xylotar").learning.observation.size
 
 
+@pytest.mark.slow
 def test_the_command_writes_the_same_rows_on_any_number_of_cores(tmp_path: Path) -> None:
     tables = []
     for processes in ("1", "2"):
@@ -104,6 +105,7 @@ print(peak_memory())
 """
 
 
+@pytest.mark.slow
 def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
     """All rows of the larger run would be some 90 MiB more than those of the smaller."""
     peaks = []

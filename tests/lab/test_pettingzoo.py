@@ -58,6 +58,7 @@ def test_pettingzoo_s_render_test(module: Maker, capsys: pytest.CaptureFixture[s
     assert "round 1 of" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 @MODULES
 def test_pettingzoo_s_performance_benchmark(module: Maker, capsys: pytest.CaptureFixture[str]) -> None:
     performance_benchmark(module.env())

@@ -6,7 +6,9 @@ import trickhouse.lab.openspiel  # noqa: F401  registers the games
 from tests.lab.playthroughs import FOLDER, GAMES, path, playthrough
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.slow if name == "fishing-3" else ()) for name in GAMES]
+)
 def test_the_playthrough_is_current(name: str) -> None:
     assert playthrough(name) == path(name).read_text("utf-8")
 

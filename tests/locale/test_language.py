@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.budget import tries
 from trickhouse.locale import LANGUAGES, best_language
 
 
@@ -30,6 +31,7 @@ def test_list_in_order_of_preference() -> None:
     assert best_language([]) == "en"
 
 
+@tries(quick=30, long=500)
 @given(st.text() | st.lists(st.text()))
 def test_whatever_comes_one_of_ours_is_found(wanted: str | list[str]) -> None:
     assert best_language(wanted) in LANGUAGES

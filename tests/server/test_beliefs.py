@@ -11,6 +11,8 @@ from trickhouse.engine.match import replay
 from trickhouse.engine.record import parse_record
 from trickhouse.games import find
 
+pytestmark = pytest.mark.server
+
 FINISHED = [("xylotar", 3, {"rounds": 1}, 1), ("fishing", 3, {}, 2)]
 
 

@@ -16,6 +16,8 @@ from trickhouse.server.store.document import Chair as Seat
 from trickhouse.server.store.document import Document
 from trickhouse.server.wire.bodies import Branch, Setup
 
+pytestmark = pytest.mark.server
+
 
 def finished(ada: Person, **setup: Any) -> str:
     """A table whose game she has played to its end; one round, so that nobody sorts again after a tie.

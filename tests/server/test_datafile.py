@@ -19,6 +19,8 @@ from trickhouse.engine.errors import SetupError
 from trickhouse.server.store.copies import inspect
 from trickhouse.server.store.storage import Storage
 
+pytestmark = pytest.mark.server
+
 
 def trickhouse(*words: str | Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "trickhouse.cli", *map(str, words)]

@@ -16,8 +16,11 @@ from trickhouse.server.store.deals import Attempt
 from trickhouse.server.table.deals import begun, of_day
 from trickhouse.server.wire.bodies import Me
 
+pytestmark = pytest.mark.server
+
 TODAY = datetime.date(2026, 5, 20)
 """The day on which these tests are run."""
+
 QUICK = {"game": "xylotar", "players": 3, "options": {"rounds": 1}}
 
 

@@ -13,6 +13,8 @@ from trickhouse.server.host.guard import guarded
 from trickhouse.server.service.door import Door
 from trickhouse.server.service.network import Found, is_from_own_network, own_addresses, ranked
 
+pytestmark = pytest.mark.server
+
 LAPTOP = [
     Found("lo", "127.0.0.1"),
     Found("docker0", "172.17.0.1"),

@@ -15,6 +15,8 @@ from tests.server.postgres import postgres
 from tests.server.serving import Chair, Person
 from trickhouse.server.wire.messages import Incoming
 
+pytestmark = pytest.mark.server
+
 KINDS = [kind.__struct_config__.tag for kind in get_args(Incoming)]
 FIELDS = sorted({field for kind in get_args(Incoming) for field in kind.__struct_encode_fields__})
 

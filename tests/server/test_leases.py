@@ -24,6 +24,8 @@ from trickhouse.server.table.connection import ELSEWHERE
 from trickhouse.server.table.fairness import check
 from trickhouse.server.wire.bodies import Proof
 
+pytestmark = pytest.mark.server
+
 HOUR = 3600.0
 """Seconds: no machine is so busy that a process is silent for so long."""
 

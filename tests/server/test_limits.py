@@ -20,6 +20,8 @@ from trickhouse.server.table.story import RECENT
 from trickhouse.server.wire.errors import TooFastError
 from trickhouse.server.wire.limits import Allowance, Caller, place
 
+pytestmark = pytest.mark.server
+
 
 def count(ask: Callable[[], object], most: int = 5000) -> int:
     """How often something can be asked for before it is too much."""

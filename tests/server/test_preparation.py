@@ -19,6 +19,8 @@ from trickhouse.server.host import server as assembly
 from trickhouse.server.service.metrics import Metrics
 from trickhouse.server.service.settings import Settings
 
+pytestmark = pytest.mark.server
+
 
 def cache_without(game: Game, folder: Path) -> str:
     """All that is compiled but the rules of a game, as on a machine where they have just changed."""

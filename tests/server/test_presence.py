@@ -12,6 +12,8 @@ from trickhouse.server.table import lobby
 from trickhouse.server.table.presence import Presence
 from trickhouse.server.wire.bodies import Bot, Me, Setup
 
+pytestmark = pytest.mark.server
+
 ADA, BOB = Me("ada", "Ada", "en"), Me("bob", "Bob", "en")
 
 

@@ -8,11 +8,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 from websockets.sync.client import connect
 
 from tests.server.caddy import caddy
 from tests.server.process import Process
 from tests.server.sshd import free_port
+
+pytestmark = pytest.mark.server
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 

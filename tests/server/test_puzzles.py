@@ -17,6 +17,8 @@ from trickhouse.puzzles.asking import likely, questions
 from trickhouse.puzzles.own import OWN
 from trickhouse.puzzles.puzzle import Puzzle, puzzles
 
+pytestmark = pytest.mark.server
+
 
 def ask(person: Person, game: str, theme: str = "") -> tuple[dict[str, Any], Puzzle]:
     told = person.get(f"/api/puzzles/{game}/next" + (f"?theme={theme}" if theme else ""))

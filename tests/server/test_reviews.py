@@ -13,6 +13,8 @@ from tests.server.process import Process
 from tests.server.serving import PATIENCE, Person, is_full, play_together, serving, settings
 from trickhouse.insight.review import FORMAT
 
+pytestmark = pytest.mark.server
+
 QUICK = {"options": {"rounds": 1}}
 
 

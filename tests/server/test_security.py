@@ -17,6 +17,8 @@ from trickhouse.server.wire.errors import ServerError, TooFastError
 from trickhouse.server.wire.limits import Bucket, Buckets
 from trickhouse.server.wire.refusals import refused
 
+pytestmark = pytest.mark.server
+
 
 def test_the_cookie_is_for_the_server_alone_and_only_its_hash_is_kept(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as server:

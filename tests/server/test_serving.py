@@ -14,6 +14,8 @@ from tests.server.process import Process
 from tests.server.serving import Person
 from trickhouse.server.host.pages import Pages
 
+pytestmark = pytest.mark.server
+
 
 def test_the_server_stops_gracefully_and_the_game_goes_on_after_a_restart(tmp_path: Path) -> None:
     with Process(tmp_path, "--deal-wait", "1") as server:

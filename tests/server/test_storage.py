@@ -29,6 +29,8 @@ from trickhouse.server.store.writer import ConflictError, Writer
 from trickhouse.server.table import lobby
 from trickhouse.server.wire.bodies import Me, Setup
 
+pytestmark = pytest.mark.server
+
 
 @pytest.fixture(scope="module")
 def postgres_url() -> Iterator[str]:

@@ -18,6 +18,8 @@ from trickhouse.engine.errors import SetupError
 from trickhouse.server.host.tunnel import Target, Tunnel, TunnelError, parse_target, told_address
 from trickhouse.server.service.network import own_addresses
 
+pytestmark = pytest.mark.server
+
 
 def tunnelled(folder: Path, sshd: Sshd, *options: str) -> Process:
     """A server with a tunnel."""

@@ -12,6 +12,8 @@ from tests.server.serving import Person, serving, settings
 from trickhouse.server.host import frames, websocket
 from trickhouse.server.table.connection import TOO_SLOW
 
+pytestmark = pytest.mark.server
+
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 1_500, 65_535, 65_536, 300_000])
 def test_a_frame_begins_as_the_library_would_begin_it(size: int) -> None:

@@ -13,6 +13,8 @@ import pytest
 from trickhouse.server.host.welcome import qr_lines, show_welcome
 from trickhouse.server.service.door import Door
 
+pytestmark = pytest.mark.server
+
 
 class Terminal(io.StringIO):
     encoding = "utf-8"

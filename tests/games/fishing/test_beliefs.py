@@ -16,6 +16,7 @@ from typing import Literal
 import numpy as np
 import pytest
 
+from tests.budget import amount
 from tests.games.fishing.kit import KIT
 from tests.setups import Setup
 from trickhouse.engine.arrays import blank, copy, same
@@ -178,10 +179,11 @@ def check_stacks(m: Moment, world: np.record) -> None:
         assert batches == [("hold", seat, batch) for batch, count in enumerate(stowed) for _ in range(count)]
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", FISHING, ids=str)
 def test_every_world_explains_all_that_the_view_shows(setup: Setup) -> None:
     passes = 0
-    for seed in range(60):
+    for seed in range(amount(quick=20, long=60)):
         m = moment(setup, seed)
         seat = seats(m)[seed % (m.players + 1)]
         view = m.state.view(seat)
@@ -193,7 +195,7 @@ def test_every_world_explains_all_that_the_view_shows(setup: Setup) -> None:
             check_stacks(m, world)
             assert all(explains(m, other, holding(m, world, other)) for other in range(m.players))
         passes += m.has_passed
-    assert passes > 3 or not setup.label
+    assert passes > amount(quick=0, long=3) or not setup.label
 
 
 @pytest.mark.parametrize("setup", FISHING, ids=str)
@@ -313,10 +315,11 @@ def excess(counts: Counter[tuple[int, ...]], cells: int) -> float:
     return (chi_square - (cells - 1)) / math.sqrt(2 * (cells - 1))
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", FISHING, ids=str)
 def test_count_marginals_worlds_and_samples_are_those_found_by_trying(setup: Setup) -> None:
     views = passes = 0
-    for seed in range(80):
+    for seed in range(amount(quick=24, long=80)):
         m = moment(setup, seed, "late")
         seat = seats(m)[seed % (m.players + 1)]
         view = m.state.view(seat)
@@ -335,8 +338,8 @@ def test_count_marginals_worlds_and_samples_are_those_found_by_trying(setup: Set
         assert excess(drawn, len(found)) < 5
         views += 1
         passes += m.has_passed
-    assert views > 12
-    assert passes > 3 or not setup.label
+    assert views > amount(quick=3, long=12)
+    assert passes > amount(quick=0, long=3) or not setup.label
 
 
 @pytest.mark.parametrize("setup", FISHING, ids=str)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from tests.budget import amount
 from tests.games.fishing.tables import GAME, table, trick, unshuffled
 from trickhouse.engine.arrays import copy
 from trickhouse.engine.dice import dice
@@ -123,10 +124,11 @@ def test_a_trick_with_a_penalty_may_be_worth_nothing() -> None:
     assert worths(state) == {"play Y7": -1.5, "play Y10": 3.0}
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("players", PLAYERS)
 def test_who_sees_all_cards_foresees_a_forced_end(players: int) -> None:
     forced = 0
-    for state in last_choices(players, 30):
+    for state in last_choices(players, amount(quick=10, long=30)):
         seat = state.actors[0]
         playouts = tried(state.view(seat), 5, 1, truth=state)
         for action, mean in zip(playouts.actions, playouts.means, strict=True):
@@ -134,13 +136,14 @@ def test_who_sees_all_cards_foresees_a_forced_end(players: int) -> None:
             if end is not None:
                 forced += 1
                 assert mean == pytest.approx(ahead(end, seat))
-    assert forced > 10
+    assert forced > amount(quick=2, long=10)
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_forced_end_is_worth_what_it_is_in_the_worlds_that_fit_the_view(players: int) -> None:
     compared = 0
-    for state in last_choices(players, 24):
+    for state in last_choices(players, amount(quick=6, long=24)):
         view = state.view(state.actors[0])
         worlds = [State(GAME, world) for world in FishingBeliefs(view).states(dice(2), 200).view(np.recarray)]
         playouts = tried(view, 2000, 1)
@@ -149,7 +152,7 @@ def test_a_forced_end_is_worth_what_it_is_in_the_worlds_that_fit_the_view(player
             if len(ends) == len(worlds):
                 compared += 1
                 assert mean == pytest.approx(np.mean([ahead(end, view.seat) for end in ends]), abs=1.0)
-    assert compared > 5
+    assert compared > amount(quick=0, long=5)
 
 
 def test_the_end_of_a_round_is_worth_what_its_cards_will_bring() -> None:

@@ -3,7 +3,9 @@
 import random
 
 import numpy as np
+import pytest
 
+from tests.budget import amount
 from tests.kits import NAMED
 from tests.setups import step
 from trickhouse.engine.arrays import copy, same
@@ -11,9 +13,10 @@ from trickhouse.engine.dice import dice
 from trickhouse.games.fishing import kernel, tells
 
 
+@pytest.mark.property
 def test_a_round_that_is_played_again_comes_to_the_same_state() -> None:
     rng, checked, passed = random.Random(4), 0, 0
-    for seed in range(6):
+    for seed in range(amount(quick=2, long=6)):
         match = NAMED["fishing-4-rich"].match(seed)
         while match.actors:
             world = match.state.record
@@ -24,5 +27,5 @@ def test_a_round_that_is_played_again_comes_to_the_same_state() -> None:
                 checked += 1
                 passed += bool((world.passed >= 0).any())
             step(match, rng)
-    assert checked > 100
-    assert passed > 10
+    assert checked > amount(quick=30, long=100)
+    assert passed > amount(quick=3, long=10)
