@@ -1,16 +1,16 @@
 """A PostgreSQL of our own, in a temporary folder and as an unprivileged user, while the tests need it."""
 
 import os
+import pwd
 import shutil
 import socket
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import NamedTuple
 
-INSTALL = Path(__file__).with_name("install_postgres.sh")
+from tests.components import POSTGRES, path_of
 
 
 class Postgres(NamedTuple):
@@ -31,13 +31,13 @@ def postgres() -> Iterator[str]:
 @contextmanager
 def restartable() -> Iterator[Postgres]:
     """A database of our own."""
-    subprocess.run([INSTALL], check=True)
-    programs = max(Path("/usr/lib/postgresql").glob("*/bin"))
+    programs = path_of(POSTGRES).parent
     with tempfile.TemporaryDirectory(prefix="trickhouse-") as folder:
         as_user = []
         if os.geteuid() == 0:  # it refuses to run as root
-            shutil.chown(folder, "postgres")
-            as_user = ["runuser", "-u", "postgres", "--"]
+            user = _unprivileged_user()
+            shutil.chown(folder, user)
+            as_user = ["runuser", "-u", user, "--"]
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
         settings = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off"
@@ -57,3 +57,11 @@ def restartable() -> Iterator[Postgres]:
             yield database
         finally:
             database.stop()
+
+
+def _unprivileged_user() -> str:
+    """The user that Debian's package brings along, or the one that every system has."""
+    try:
+        return pwd.getpwnam("postgres").pw_name
+    except KeyError:
+        return "nobody"

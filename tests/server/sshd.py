@@ -12,8 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-SSHD = "/usr/sbin/sshd"
-INSTALL = Path(__file__).with_name("install.sh")
+from tests.components import SSHD, path_of
 
 
 def free_port(host: str = "127.0.0.1") -> int:
@@ -33,7 +32,7 @@ class Sshd:
     """An SSH server at an address, and a home from which it can be reached: a key, and the server's in known_hosts."""
 
     def __init__(self, folder: Path, host: str = "127.0.0.1", **options: str) -> None:
-        subprocess.run([INSTALL, "openssh-server", SSHD], check=True)
+        self._program = path_of(SSHD)
         self.host, self.port = host, free_port(host)
         self.home = folder / "home"
         self._folder = folder
@@ -69,7 +68,7 @@ class Sshd:
     def start(self) -> None:
         if os.geteuid() == 0:
             Path("/run/sshd").mkdir(exist_ok=True)
-        command = [SSHD, "-D", "-e", "-f", self._folder / "config"]
+        command = [self._program, "-D", "-e", "-f", self._folder / "config"]
         self._process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
         while not self._is_listening():
             assert self._process.poll() is None, "sshd did not start"
