@@ -1,22 +1,26 @@
 """A real server, a real browser. Whatever a page complains about, or asks of another host, fails the test."""
 
+import contextlib
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
 
-from tests.e2e.player import Visitor
-from tests.server.process import Process
-from tests.server.serving import Person
+from tests.components import CHROMIUM, MissingComponentError, path_of
+from tests.e2e.games import Games, Moment
+from tests.e2e.player import PATIENCE_MS, Visitor
+from tests.held_time import HeldTime
+from tests.server.serving import serving, settings
+from trickhouse.cli.compilation import compile_games
 from trickhouse.games import NAMES
-from trickhouse.server.service.network import own_addresses
 
-CHROMIUM = "/usr/bin/chromium"
 SWITCHES = [
-    "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
@@ -25,37 +29,66 @@ SWITCHES = [
     "--disable-sync",
 ]
 SHOTS = Path(__file__).parent / "shots"
+KEEPS_SHOTS = bool(os.environ.get("TRICKHOUSE_SHOTS"))
 DESK, LAPTOP, LARGE, PHONE = (1280, 800), (1366, 640), (1920, 1080), (360, 800)
 DARK = ("cs", "fr")
 
-PATIENCE = 180_000
-"""Milliseconds after which a test gives up waiting: never an assertion about speed."""
+expect.set_options(timeout=PATIENCE_MS)
 
-expect.set_options(timeout=PATIENCE)
+
+class House(NamedTuple):
+    """A running server."""
+
+    address: str
+    data: Path
+    """The file that it keeps its tables in."""
+    time: HeldTime
+    """It stands still for the server, unless a test advances it."""
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("e2e"), "--review-simulations", "400") as process:
-        yield process
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests: in a thread, so that it starts at once.
+
+    Since its time stands still, nothing happens there that no browser asks for, however slow a browser is; and no limit
+    on haste is lifted by waiting, so there is none.
+    """
+    compile_games()  # here, so that no test waits for it in the middle of something
+    folder, time = tmp_path_factory.mktemp("e2e"), HeldTime()
+    unlimited = {"reviews_per_hour": 1e6, "work_per_second": 1e6, "entries_per_second": 1e6}
+    with serving(settings(folder, review_simulations=400, **unlimited), time) as address:
+        yield House(address, folder / "tables.db", time)
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
+        chromium = launch(playwright)
         yield chromium
         chromium.close()
+
+
+def launch(playwright: Playwright) -> Browser:
+    """This machine's Chromium, or Playwright's own where there is none."""
+    try:
+        return playwright.chromium.launch(executable_path=path_of(CHROMIUM), args=SWITCHES)
+    except MissingComponentError as missing:
+        with contextlib.suppress(Error):
+            return playwright.chromium.launch(args=SWITCHES)
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], capture_output=True, check=False)
+        with contextlib.suppress(Error):
+            return playwright.chromium.launch(args=SWITCHES)
+        raise MissingComponentError(f"{missing}; or `python -m playwright install chromium`") from None
 
 
 class Guests:
     """Opens browsers of different people, and listens to what goes wrong in them."""
 
-    def __init__(self, browser: Browser, house: Process) -> None:
+    def __init__(self, browser: Browser, *addresses: str) -> None:
+        """`addresses` are all of one server; people open the first."""
         self.browser = browser
-        self.address = house.address
-        self.outside = f"http://{own_addresses()[0]}:{house.port}"
-        """The same server as other devices find it."""
+        self.address = addresses[0]
+        self.own = (*addresses, "data:", "blob:")
         self.contexts: list[BrowserContext] = []
         self.complaints: list[str] = []
 
@@ -90,13 +123,13 @@ class Guests:
             read = json.dumps({game: {"isOver": True} for game in NAMES})
             context.add_init_script(f"localStorage.setItem('trickhouse/notes', '{read}')")
         page = context.new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(PATIENCE_MS)
         self._listen(page)
         return Visitor(page, name)
 
     def _listen(self, page: Page) -> None:
         def judge(url: str) -> None:
-            if not url.startswith((self.address, self.outside, "data:", "blob:")):
+            if not url.startswith(self.own):
                 self.complaints.append(f"asked another host: {url}")
 
         page.on("request", lambda request: judge(request.url))
@@ -112,38 +145,70 @@ class Guests:
 
 
 @pytest.fixture
-def visit(browser: Browser, house: Process) -> Iterator[Guests]:
-    guests = Guests(browser, house)
+def visit(browser: Browser, house: House) -> Iterator[Guests]:
+    guests = Guests(browser, house.address)
     yield guests
     guests.leave()
     assert guests.complaints == []
 
 
 @pytest.fixture
-def after_game(visit: Guests, house: Process) -> Callable[..., tuple[Visitor, str]]:
-    """Somebody who has played a game with quick bots to its end, all without a browser until now; and its table."""
-    setups: dict[str, Any] = {"xylotar": {"options": {"rounds": 1, "ties": "shared"}}, "fishing": {}}
+def games(house: House, request: pytest.FixtureRequest) -> Iterator[Games]:
+    """What people have done before a test begins."""
+    games = Games(house.data, request.node.nodeid)
+    yield games
+    games.close()
+
+
+@pytest.fixture
+def lay(games: Games) -> Callable[..., str]:
+    """Put a game that these people have played up to some moment, or to its end, on a table. Returns its id."""
+
+    def lay(*people: Visitor, until: Moment | None = None, **setup: Any) -> str:
+        return games.lay([one.me for one in people], until, **setup)
+
+    return lay
+
+
+PRACTICE = {"practice": True, "memory": "follows"}
+"""The table that the first page makes."""
+
+
+@pytest.fixture
+def resume(lay: Callable[..., str]) -> Callable[..., Visitor]:
+    """Let somebody open a game that they have played up to some moment."""
+
+    def resume(visitor: Visitor, until: Moment, **setup: Any) -> Visitor:
+        visitor.open(f"/table/{lay(visitor, until=until, **setup)}")
+        visitor.page.wait_for_selector(".table")
+        return visitor
+
+    return resume
+
+
+SHORT: dict[str, Any] = {"xylotar": {"options": {"rounds": 1, "ties": "shared"}}, "fishing": {}}
+"""A game that is soon over."""
+
+
+@pytest.fixture
+def after_game(visit: Guests, lay: Callable[..., str]) -> Callable[..., tuple[Visitor, str]]:
+    """Somebody who has played a game with bots to its end, without a browser until now; and its table."""
 
     def play(game: str, *, players: int = 4, **how: Any) -> tuple[Visitor, str]:
-        person = Person(house.address)
-        table = person.make(game, players, **setups[game])
-        with person.at(table) as chair:
-            chair.play_on(chair.start())
         ada = visit(**how)
-        cookies = person.http.cookies.items()
-        ada.page.context.add_cookies([{"name": name, "value": value, "url": house.address} for name, value in cookies])
-        return ada, table
+        return ada, lay(ada, game=game, players=players, **SHORT[game])
 
     return play
 
 
 @pytest.fixture
 def shot() -> Callable[[Visitor, str], None]:
-    """Keep a picture of what somebody sees, for people to look at."""
+    """Keep a picture of what somebody sees, for people to look at, if TRICKHOUSE_SHOTS is set."""
     SHOTS.mkdir(exist_ok=True)
 
     def keep(visitor: Visitor, name: str) -> None:
-        visitor.page.wait_for_timeout(100)
-        visitor.page.screenshot(path=SHOTS / f"{name}.png")
+        if KEEPS_SHOTS:
+            visitor.page.wait_for_timeout(100)
+            visitor.page.screenshot(path=SHOTS / f"{name}.png")
 
     return keep

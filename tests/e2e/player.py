@@ -1,9 +1,14 @@
 """A person at the browser: finds what can be done now and does it, with clicks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Page, TimeoutError, expect
+from websockets.sync.client import connect
+
+from tests.server.serving import Chair
+from trickhouse.server.wire.bodies import Me
 
 ROUND, NOTE, SORT, GO_ON, KEEP, CATCH, NAME, HAND = (
     "dialog.round .button.main",
@@ -17,6 +22,10 @@ ROUND, NOTE, SORT, GO_ON, KEEP, CATCH, NAME, HAND = (
 )
 CHOICES = (ROUND, NOTE, SORT, GO_ON, KEEP, CATCH, NAME, HAND)
 END = ".end"
+ANYTHING = ", ".join((*CHOICES, END))
+OFFERED = "all => all.find(one => document.querySelector(one)) ?? null"
+PATIENCE_MS = 180_000
+"""After which a test gives up waiting: never an assertion about speed."""
 A_WHILE = 60_000
 """Milliseconds after which we look whether what we wanted to click is still there."""
 
@@ -27,6 +36,16 @@ class Visitor:
     def __init__(self, page: Page, name: str) -> None:
         self.page = page
         self.name = name
+        self._me: Me | None = None
+
+    @property
+    def me(self) -> Me:
+        """Who the server takes this browser for, over the same HTTP that the pages use."""
+        if self._me is None:
+            told = self.page.request.get("/api/me").json()
+            assert self.page.request.put("/api/me", data={"name": self.name, "language": "en"}).ok
+            self._me = Me(told["id"], self.name, "en")
+        return self._me
 
     def open(self, address: str = "/") -> "Visitor":
         self.page.goto(address)
@@ -51,12 +70,29 @@ class Visitor:
 
     def make_table(self, **setup: Any) -> str:
         """A table with any setup, over the same HTTP that the pages use. Returns its id."""
-        profile = {"name": self.name, "language": "en"}
-        self.page.request.get("/api/me")
-        assert self.page.request.put("/api/me", data=profile).ok
+        assert self.me
         answer = self.page.request.post("/api/tables", data={"setup": setup})
         assert answer.status == 201, answer.text()
         return str(answer.json()["id"])
+
+    @contextmanager
+    def second_window(self) -> Iterator[Chair]:
+        """Another connection to the same table, without a page: for what need not be done by clicks."""
+        server = self.page.url.split("/table/")[0]
+        cookies = "; ".join(f"{one['name']}={one['value']}" for one in self.page.context.cookies(server))
+        address = f"{server.replace('http', 'ws', 1)}/api/tables/{self.table}/play"
+        patient: dict[str, Any] = {"max_size": None, "max_queue": None, "ping_interval": None}
+        with connect(address, additional_headers={"Cookie": cookies}, **patient) as opened:
+            yield Chair(opened)
+
+    def finish_elsewhere(self) -> None:
+        """Play on to the end in a second window, and come back here afterwards."""
+        address = self.page.url
+        with self.second_window() as chair:
+            self.page.goto("/icon.svg")
+            chair.play_on(chair.wait_for("moved"))
+        self.page.goto(address)
+        self.page.wait_for_selector(END)
 
     def sit(self) -> None:
         """In an open seat; the server has heard of it when this returns."""
@@ -73,15 +109,19 @@ class Visitor:
         page.locator("[aria-labelledby=seats] > .button.main").click()
         page.wait_for_selector(".table")
 
+    @property
+    def choice(self) -> str | None:
+        """The first kind of decision on offer now, or the end."""
+        found: str | None = self.page.evaluate(OFFERED, [*CHOICES, END])
+        return found
+
     def decide(self) -> str | None:
         """One decision, the first on offer. Returns which it was, if there was one."""
-        for choice in CHOICES:
-            if self.page.locator(choice).count():
-                return choice if self._clicked(choice) else None
-        return None
+        choice = self.choice
+        return choice if choice not in (None, END) and self.click(choice) else None
 
-    def _clicked(self, choice: str) -> bool:
-        """Whether a choice could still be made when we got round to it."""
+    def click(self, choice: str) -> bool:
+        """Make the first choice of a kind. Returns whether it could still be made when we got round to it."""
         try:
             self.page.locator(choice).first.click(timeout=A_WHILE)
         except TimeoutError:
@@ -92,11 +132,10 @@ class Visitor:
 
     def decide_until(self, done: Callable[[], bool], most: int = 400) -> None:
         """Keep deciding whenever it is our turn."""
-        anything = ", ".join((*CHOICES, END))
         for _ in range(most):
             if done():
                 return
-            self.page.wait_for_selector(anything)
+            self.page.wait_for_selector(ANYTHING)
             if not done() and self.decide() is None and self.page.locator(END).count():
                 return  # the game is over; otherwise this choice has just gone, and another one will come
         raise AssertionError("this game does not end")

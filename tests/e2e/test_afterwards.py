@@ -7,18 +7,19 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE
+from tests.e2e.player import END
 
 GAMES = {"xylotar": {"players": 2, "options": {"rounds": 1}}, "fishing": {"players": 3}}
 
 
 @pytest.fixture
-def played(visit):
-    """Somebody who has just played a game to its end, and what game it is."""
+def played(visit, lay):
+    """Somebody at the end of a game."""
 
-    def play(game="xylotar"):
-        ada = visit()
-        ada.fill_and_start(ada.make_table(game=game, **GAMES[game]))
-        ada.play_to_the_end()
+    def play(game="xylotar", **how):
+        ada = visit(**how)
+        ada.open(f"/table/{lay(ada, game=game, **GAMES[game])}")
+        ada.page.wait_for_selector(END)
         return ada
 
     return play
@@ -80,12 +81,16 @@ def test_a_replay_by_keys_by_buttons_and_by_link(played, shot):
     expect(page.locator(".mine")).to_be_visible()
 
 
-def test_a_replay_on_the_phone_is_one_bar_and_nothing_jumps(visit, shot):
+PLACES = """() => ['.others', '.felt', '.controls'].map(part => {
+    const { y, height } = document.querySelector(part).getBoundingClientRect();
+    return `${part} ${Math.round(y)} ${Math.round(height)}`;
+}).join()"""
+
+
+def test_a_replay_on_the_phone_is_one_bar_and_nothing_jumps(visit, lay, shot):
     ada = visit(size=PHONE)
-    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 1}))
-    ada.play_to_the_end()
     page = ada.page
-    page.goto(f"/table/{ada.table}/replay")
+    page.goto(f"/table/{lay(ada, game='xylotar', players=3, options={'rounds': 1})}/replay")
     page.wait_for_selector(".controls")
     bar = page.locator(".controls").bounding_box()
     assert bar["y"] + bar["height"] <= PHONE[1] + 1
@@ -93,8 +98,7 @@ def test_a_replay_on_the_phone_is_one_bar_and_nothing_jumps(visit, shot):
     places = set()
     for _ in range(25):
         page.keyboard.press("ArrowRight")
-        boxes = [page.locator(part).bounding_box() for part in (".others", ".felt", ".controls")]
-        places.add(tuple((round(box["y"]), round(box["height"])) for box in boxes))
+        places.add(page.evaluate(PLACES))
     assert len(places) == 1, places
     shot(ada, "replay-360")
     before = page.get_by_role("slider").get_attribute("aria-label")
@@ -107,9 +111,22 @@ def test_a_replay_on_the_phone_is_one_bar_and_nothing_jumps(visit, shot):
     expect(page.get_by_role("slider")).not_to_have_attribute("aria-label", before)
 
 
+@pytest.fixture
+def dealt_fairly(visit):
+    """Somebody at the end of a game whose browser has given a secret to the deal."""
+
+    def play(game="xylotar"):
+        ada = visit()
+        ada.fill_and_start(ada.make_table(game=game, **GAMES[game]))
+        ada.finish_elsewhere()
+        return ada
+
+    return play
+
+
 @pytest.mark.parametrize("game", list(GAMES))
-def test_the_deal_is_verified_in_the_browser(played, shot, game):
-    ada = played(game)
+def test_the_deal_is_verified_in_the_browser(dealt_fairly, shot, game):
+    ada = dealt_fairly(game)
     ada.page.get_by_role("link", name="Check the deal").click()
     ada.page.get_by_role("button", name="Check the deal").click()
     expect(ada.page.locator(".verdict")).to_have_class(re.compile("good"))
@@ -133,9 +150,9 @@ def _forge_later_draws(told, start):
     frames[start + 1 :] = _exchanged(frames[start + 1 :], one[1], other[1])
 
 
-def test_a_forged_draw_of_a_later_round_is_found_out(played):
+def test_a_forged_draw_of_a_later_round_is_found_out(dealt_fairly):
     """The server itself lies, in the record and in the replay alike, and the browser notices."""
-    ada = played("fishing")
+    ada = dealt_fairly("fishing")
     page, table = ada.page, ada.table
     told = {name: page.request.get(f"/api/tables/{table}/{name}").json() for name in ("record", "replay")}
     dealt = [
@@ -179,8 +196,8 @@ def _answer(forged):
     return lambda route: route.fulfill(json=forged)
 
 
-def test_forged_records_and_proofs_are_found_out(played, tmp_path):
-    ada = played()
+def test_forged_records_and_proofs_are_found_out(dealt_fairly, tmp_path):
+    ada = dealt_fairly()
     page, table = ada.page, ada.table
     record = page.request.get(f"/api/tables/{table}/record").json()
     proof = page.request.get(f"/api/tables/{table}/proof").json()

@@ -5,7 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import DESK, LARGE, PHONE
+from tests.e2e.conftest import DESK, LARGE, PHONE, PRACTICE
+from tests.e2e.games import after, asks
+from tests.e2e.player import ANYTHING, HAND
 
 NARROW = """all => [...document.querySelectorAll(all)].filter(e => e.scrollWidth > e.clientWidth + 1)
     .map(e => e.innerText)"""
@@ -30,13 +32,33 @@ def _check_sheet(page):
     assert page.evaluate(NARROW, ".end table, .end td, .state") == []
 
 
-@pytest.mark.parametrize(("game", "players", "size"), [("xylotar", 4, PHONE), ("fishing", 3, DESK)])
-def test_a_whole_game_from_the_first_page(visit, shot, game, players, size):
+GAMES = [("xylotar", 4, PHONE), ("fishing", 3, DESK)]
+
+
+@pytest.mark.parametrize(("game", "players", "size"), GAMES)
+def test_from_the_first_page_to_the_score_sheet(visit, shot, game, players, size):
+    """The first decisions by clicks, the others in a second window."""
     ada = visit(size=size)
     ada.play_now(game, players)
     shot(ada, f"{game}-begins-{size[0]}")
-    ada.play_to_the_end()
+    for _ in range(4):
+        ada.page.wait_for_selector(ANYTHING)
+        ada.decide()
+    ada.finish_elsewhere()
     shot(ada, f"{game}-over-{size[0]}")
+    _check_the_end(ada, players)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "players", "size"), GAMES)
+def test_a_whole_game_from_the_first_page(visit, game, players, size):
+    ada = visit(size=size)
+    ada.play_now(game, players)
+    ada.play_to_the_end()
+    _check_the_end(ada, players)
+
+
+def _check_the_end(ada, players):
     expect(ada.page.locator(".end h2")).to_have_text("The game is over")
     expect(ada.page.locator(".end thead th")).to_have_count(players + 1)
     _check_sheet(ada.page)
@@ -45,30 +67,26 @@ def test_a_whole_game_from_the_first_page(visit, shot, game, players, size):
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "size"),
+    ("game", "players", "sizes"),
     [
-        ("xylotar", 5, PHONE),
-        ("xylotar", 5, DESK),
-        ("xylotar", 5, LARGE),
-        ("xylotar", 2, PHONE),
-        ("fishing", 5, PHONE),
-        ("fishing", 5, DESK),
-        ("fishing", 5, LARGE),
+        ("xylotar", 5, (PHONE,)),
+        ("xylotar", 5, (DESK, LARGE)),
+        ("xylotar", 2, (PHONE,)),
+        ("fishing", 5, (PHONE,)),
+        ("fishing", 5, (DESK, LARGE)),
     ],
 )
-def test_the_table_fits_every_screen(visit, shot, game, players, size):
-    ada = visit(size=size)
-    ada.play_now(game, players)
-    for _ in range(6):
-        ada.page.wait_for_selector(".sorter .button.main, .bidding .go, .slot.can, .names, [data-take]")
-        ada.decide()
-    ada.page.wait_for_selector(".slot.can, .bidding .go, .names, [data-take]")
-    shot(ada, f"{game}-{players}-{size[0]}")
-    page = ada.page
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    lowest = page.locator(".mine .slot").last.bounding_box()
-    assert lowest is not None
-    assert lowest["y"] + lowest["height"] <= size[1], "the hand is within reach"
+def test_the_table_fits_every_screen(visit, resume, shot, game, players, sizes):
+    ada = visit(size=sizes[0])
+    page = resume(ada, after(2, asks("play")), game=game, players=players, **PRACTICE).page
+    page.wait_for_selector(HAND)
+    for size in sizes:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        shot(ada, f"{game}-{players}-{size[0]}")
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        lowest = page.locator(".mine .slot").last.bounding_box()
+        assert lowest is not None
+        assert lowest["y"] + lowest["height"] <= size[1], "the hand is within reach"
 
 
 def test_the_first_screen_is_light(visit):

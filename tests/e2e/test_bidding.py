@@ -2,27 +2,38 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.games import ADA, asks
 from tests.e2e.player import GO_ON, HAND, SORT
 
 A_LONG_WHILE = 10 * 60 * 1000
 
 
-def _sit_down(ada, **setup):
-    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 1, "ties": "shared"}, **setup))
-    return ada.page
+BIDS = asks("bid")
 
 
-def test_the_question_stays_while_somebody_reads_asks_or_hesitates(visit, shot):
+@pytest.fixture
+def sit_down(resume):
+    """Let somebody come to a table where they are asked to bid, with so many cards left, or with all but one."""
+
+    def sit_down(ada, left=None, **setup):
+        def is_time(match):
+            return BIDS(match) and left in (None, len(match.view(ADA).data.racks[ADA].left))
+
+        options = {"rounds": 1, "ties": "shared"}
+        page = resume(ada, is_time, game="xylotar", players=3, options=options, **setup).page
+        expect(page.locator(GO_ON)).to_be_visible()
+        return page
+
+    return sit_down
+
+
+def test_the_question_stays_while_somebody_reads_asks_or_hesitates(visit, sit_down, shot):
     ada = visit(pace="quick")
     ada.page.clock.install()
-    page = _sit_down(ada, practice=True)
-    for _ in range(100):
-        if page.locator(GO_ON).count():
-            break
-        ada.decide()
-        page.clock.run_for(500)
+    page = sit_down(ada, practice=True)
     page.keyboard.press("h")
     expect(page.locator(".advice")).to_be_visible()
     page.clock.fast_forward(A_LONG_WHILE)
@@ -35,10 +46,8 @@ def test_the_question_stays_while_somebody_reads_asks_or_hesitates(visit, shot):
     expect(page.locator(GO_ON)).to_be_visible()
 
 
-def test_whoever_does_not_want_to_be_asked_says_so_once_and_can_still_bid(visit, shot):
-    ada = visit()
-    page = _sit_down(ada)
-    ada.decide_until(lambda: page.locator(GO_ON).count() > 0)
+def test_whoever_does_not_want_to_be_asked_says_so_once_and_can_still_bid(visit, sit_down, shot):
+    page = sit_down(ada := visit())
     page.get_by_role("button", name="Not this round").click()
     for _ in range(3):
         page.wait_for_selector(HAND)
@@ -56,10 +65,8 @@ def test_whoever_does_not_want_to_be_asked_says_so_once_and_can_still_bid(visit,
     expect(page.get_by_role("button", name="Bid after this card")).to_be_visible()
 
 
-def test_the_last_chance_is_told_even_to_those_who_are_not_asked_and_the_forced_bid_too(visit, shot):
-    ada = visit()
-    page = _sit_down(ada)
-    ada.decide_until(lambda: page.locator(GO_ON).count() > 0)
+def test_the_last_chance_is_told_even_to_those_who_are_not_asked_and_the_forced_bid_too(visit, sit_down, shot):
+    page = sit_down(ada := visit(), left=5)
     page.get_by_role("button", name="Not this round").click()
     ada.decide_until(lambda: page.locator(GO_ON).count() > 0)
     expect(page.locator(".prompt")).to_contain_text("Last chance to bid")
@@ -76,10 +83,8 @@ def test_the_last_chance_is_told_even_to_those_who_are_not_asked_and_the_forced_
     )
 
 
-def test_legal_pairs_are_shown_and_what_a_bid_means_is_said(visit, shot):
-    ada = visit()
-    page = _sit_down(ada)
-    ada.decide_until(lambda: page.locator(GO_ON).count() > 0)
+def test_legal_pairs_are_shown_and_what_a_bid_means_is_said(visit, sit_down, shot):
+    page = sit_down(ada := visit())
     page.get_by_role("button", name="Bid", exact=True).click()
     slots = page.locator(".mine button.slot")
     expect(page.locator(".mine .slot.open")).to_have_count(slots.count())
@@ -101,23 +106,19 @@ def test_legal_pairs_are_shown_and_what_a_bid_means_is_said(visit, shot):
         )
 
 
-def _sort_for_an_automaton(ada):
-    """A rack in which some value comes once only, as nearly all have. Returns its cards."""
-    page, values = ada.page, []
-    while 1 not in map(values.count, values):
-        ada.fill_and_start(ada.make_table(game="xylotar", players=2, options={"rounds": 1}))
-        page.wait_for_selector(SORT)
-        while not page.locator("[data-sort] .note").count():
-            ada.decide()
-            page.wait_for_selector(SORT)
-        order = page.locator("[data-sort]").evaluate_all("all => all.map(card => card.dataset.sort)")
-        values = [card[1:] for card in order]
-    return order
+def _sorts_for_an_automaton(match):
+    """Whether Ada is to sort an automaton's rack, in which some value comes once only, as nearly always."""
+    if not asks("sort")(match):
+        return False
+    due = match.legal(ADA)[0].sort
+    return match.view(ADA).data.racks[due.rack].automaton and 1 in map(len, due.groups)
 
 
-def test_the_sorter_marks_an_automatons_bid_and_the_rack_above_follows(visit, shot):
-    ada = visit()
-    page, order = ada.page, _sort_for_an_automaton(ada)
+def test_the_sorter_marks_an_automatons_bid_and_the_rack_above_follows(visit, resume, shot):
+    ada = resume(visit(), _sorts_for_an_automaton, game="xylotar", players=2, options={"rounds": 1})
+    page = ada.page
+    page.wait_for_selector(SORT)
+    order = page.locator("[data-sort]").evaluate_all("all => all.map(card => card.dataset.sort)")
     assert page.locator("[data-sort]").nth(7).locator(".note").count() == 1
     shot(ada, "sort-automaton")
     left = next(place for place in range(len(order) - 1) if order[place][1:] == order[place + 1][1:])

@@ -1,7 +1,10 @@
 """Every kind of decision, made on the cards themselves."""
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.conftest import PRACTICE
+from tests.e2e.games import ADA, asks
 from tests.e2e.oceans import SPECIAL_FIRST
 from tests.e2e.player import CATCH, GO_ON, HAND, KEEP, NAME, SORT
 from tests.e2e.test_everyone import check_both
@@ -37,9 +40,8 @@ def _middle(card):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_sorting_by_tap_by_drag_and_by_keys(visit, shot):
-    ada = visit()
-    ada.fill_and_start(ada.make_table(game="xylotar", players=4, options={"rounds": 1}))
+def test_sorting_by_tap_by_drag_and_by_keys(visit, resume, shot):
+    ada = resume(visit(), asks("sort"), game="xylotar", players=4, options={"rounds": 1})
     page = ada.page
     page.wait_for_selector(SORT)
     start = _order(page)
@@ -73,11 +75,10 @@ def test_sorting_by_tap_by_drag_and_by_keys(visit, shot):
     assert [value if value is None else card for value, card in zip(shown, sorted_by_us, strict=True)] == shown
 
 
-def test_a_bid_is_two_cards_looked_at_and_one_kept(visit, shot):
-    ada = visit()
-    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 1}))
+def test_a_bid_is_two_cards_looked_at_and_one_kept(visit, resume, shot):
+    ada = resume(visit(), asks("bid"), game="xylotar", players=3, options={"rounds": 1})
     page = ada.page
-    ada.decide_until(lambda: page.locator(GO_ON).count() > 0)
+    page.wait_for_selector(GO_ON)
     page.get_by_role("button", name="Bid", exact=True).click()
     slots = page.locator(".mine button.slot")
     slots.nth(4).click()
@@ -94,21 +95,32 @@ def test_a_bid_is_two_cards_looked_at_and_one_kept(visit, shot):
     assert page.locator(".mine button.slot .value").count() == 0, "the other card lies face down again"
 
 
-def test_an_illegal_card_says_which_rule_forbids_it(visit, shot):
-    ada = visit()
-    ada.fill_and_start(ada.make_table(game="xylotar", players=4))
+def _leads(match):
+    """Whether Ada leads, and there is a card with which she may not."""
+    return _is_bound(match) and not match.view(ADA).data.trick_cards
+
+
+def _follows(match):
+    """Whether Ada has to follow a colour, and holds others."""
+    return _is_bound(match) and match.view(ADA).data.trick_cards
+
+
+def _is_bound(match):
+    return asks("play")(match) and len(match.legal(ADA)) < len(match.view(ADA).data.racks[ADA].left)
+
+
+@pytest.mark.parametrize(("moment", "rule"), [(_leads, "leftmost"), (_follows, "follow")])
+def test_an_illegal_card_says_which_rule_forbids_it(visit, resume, shot, moment, rule):
+    ada = resume(visit(), moment, game="xylotar", players=4)
     page = ada.page
-    ada.decide_until(lambda: page.locator(HAND).count() > 0 and page.locator(".slot.cannot").count() > 0)
+    page.wait_for_selector(HAND)
     page.locator(".slot.cannot").first.click(force=True)
-    expect(page.locator(".mine .remark")).to_contain_text(
-        "leftmost" if page.locator(".played").count() == 0 else "follow"
-    )
-    shot(ada, "illegal")
+    expect(page.locator(".mine .remark")).to_contain_text(rule)
+    shot(ada, f"illegal-{rule}")
 
 
-def test_a_hint_at_a_practice_table(visit, shot):
-    ada = visit()
-    ada.play_now("fishing", 3)
+def test_a_hint_at_a_practice_table(visit, resume, shot):
+    ada = resume(visit(), asks("play"), game="fishing", players=3, **PRACTICE)
     ada.page.wait_for_selector(HAND)
     ada.page.get_by_role("button", name="Hint").click()
     expect(ada.page.locator(".advice")).to_contain_text("The bot would play")
@@ -127,40 +139,23 @@ def test_a_hint_at_a_practice_table(visit, shot):
     expect(ada.page.locator(".hand .slot")).to_have_count(left - 1)
 
 
-def test_a_hint_for_sorting_is_laid_out_and_done(visit):
-    ada = visit()
-    ada.fill_and_start(ada.make_table(game="xylotar", players=4, options={"rounds": 1}, practice=True))
-    page = ada.page
+def test_a_hint_for_sorting_is_laid_out_and_done(visit, resume):
+    page = resume(visit(), asks("sort"), game="xylotar", players=4, options={"rounds": 1}, practice=True).page
     page.wait_for_selector(SORT)
     page.keyboard.press("h")
     page.get_by_role("button", name="Use this hint").click()
     expect(page.locator(".sorter")).to_have_count(0)
 
 
-def test_catching_passing_and_naming(visit, shot):
-    """The special cards lie on top of this ocean, and we like to play them."""
-    ada = visit()
-    ada.fill_and_start(ada.make_table(game="fishing", players=3, options={"ocean": SPECIAL_FIRST}))
-    page, done = ada.page, set()
-    wanted = {CATCH: "fishing-catch", NAME: "fishing-name", "pass": "fishing-pass"}
-
-    def decide_once():
-        page.wait_for_selector(f"{CATCH}, {NAME}, {HAND}, .end")
-        kind = next((kind for kind in (CATCH, NAME) if page.locator(kind).count()), None)
-        if kind is None and page.locator(".mine .slot[aria-label^='Pass ']").count():
-            kind = "pass"
-        if kind and kind not in done:
-            check_both(ada)
-            shot(ada, wanted[kind])
-            done.add(kind)
-        liked = page.locator(f"{HAND}[data-card$='0']:not([data-card$='10']), {HAND}[data-card^='buoy']")
-        if not kind and liked.count():
-            liked.first.click()
-        else:
-            ada.decide()
-
-    for _ in range(200):
-        if done == set(wanted) or page.locator(".end").count():
-            break
-        decide_once()
-    assert done == set(wanted)
+@pytest.mark.parametrize("kind", ["catch", "pass", "name"])
+def test_catching_passing_and_naming(visit, resume, shot, kind):
+    """The special cards lie on top of this ocean."""
+    ada = resume(visit(), asks(kind), game="fishing", players=3, options={"ocean": SPECIAL_FIRST})
+    page = ada.page
+    offered = page.locator({"catch": CATCH, "name": NAME, "pass": ".mine .slot.can[aria-label^='Pass ']"}[kind])
+    expect(offered.first).to_be_visible()
+    check_both(ada)
+    shot(ada, f"fishing-{kind}")
+    choice = offered.first.element_handle()
+    choice.click()
+    choice.wait_for_element_state("hidden")

@@ -3,15 +3,15 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import DESK, PHONE
+from tests.e2e.conftest import DESK, PHONE, PRACTICE
+from tests.e2e.games import after, asks
 from tests.e2e.test_everyone import check
 
 
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "cs"), (DESK, "en")])
-def test_the_rest_of_a_round_is_played_out(visit, shot, size, language):
-    ada = visit(size=size, language=language)
+def test_the_rest_of_a_round_is_played_out(visit, resume, shot, size, language):
+    ada = resume(visit(size=size, language=language), after(7, asks("play")), game="fishing", players=3, **PRACTICE)
     page = ada.page
-    ada.play_now("fishing", 3)
     claim = page.locator(".claim button")
     ada.decide_until(lambda: claim.count() > 0)
     assert page.locator(".hand .slot").count() == 1, (

@@ -37,11 +37,9 @@ def open_results(visitor):
     visitor.page.evaluate("document.querySelector('details').open = true")
 
 
-def test_two_play_a_challenge_and_compare(visit, shot):
+def test_two_play_a_challenge_and_compare(visit, lay, shot):
     ada, bob = visit(), visit("Bob", size=PHONE, language="de")
-    table = ada.make_table(game="xylotar", players=3, options={"rounds": 1})
-    ada.fill_and_start(table)
-    ada.play_to_the_end()
+    ada.open(f"/table/{lay(ada, game='xylotar', players=3, options={'rounds': 1})}")
     ada.page.get_by_role("button", name="Challenge friends").click()
     open_results(ada)
     shot(ada, "challenge-1280")
@@ -53,7 +51,7 @@ def test_two_play_a_challenge_and_compare(visit, shot):
     check(bob)
     bob.page.locator(".play").click()
     bob.page.wait_for_selector(".table")
-    bob.play_to_the_end()
+    bob.finish_elsewhere()
     expect(bob.page.locator(".end a[href$='/proof']")).to_have_count(0)
     bob.page.locator(".end a[href^='/deal/']").click()
     open_results(bob)

@@ -1,14 +1,18 @@
 """Several people, each with a browser, at one table."""
 
 import re
+from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, Guests
-from tests.e2e.player import CHOICES, END, SORT
-from tests.e2e.test_everyone import LANGUAGES, check
+from tests.e2e.games import Games, asks
+from tests.e2e.player import CHOICES, END, HAND, SORT
+from tests.e2e.test_everyone import check
 from tests.server.process import Process
+from tests.server.serving import play_together, serving, settings
+from trickhouse.server.service.network import own_addresses
 
 SMALL = """inside => [...document.querySelectorAll(inside)].flatMap((part) => [...part.querySelectorAll(
     "button, a.button, select, input:not([type=checkbox], [type=radio], [type=range])")])
@@ -28,13 +32,25 @@ def _play_together(people, is_done):
     raise AssertionError("this game does not end")
 
 
-def test_two_people_find_each_other_by_a_link_and_play_a_round(visit, shot):
-    ada, ben = visit("Ada"), visit("Ben", size=PHONE, language="de")
+@pytest.fixture
+def open_house(browser, tmp_path):
+    """People at a server that is open to everybody in its network, as it is usually started."""
+    with Process(tmp_path) as server:
+        guests = Guests(browser, server.address, f"http://{own_addresses()[0]}:{server.port}")
+        yield guests
+        guests.leave()
+        assert guests.complaints == []
+
+
+@pytest.mark.parametrize("tricks", [2, pytest.param(14, marks=pytest.mark.slow)])
+def test_two_people_find_each_other_by_a_link_and_play_a_round(open_house, shot, tricks):
+    """They play so many tricks by clicks, the others in second windows."""
+    ada, ben = open_house("Ada"), open_house("Ben", size=PHONE, language="de")
     table = ada.make_table(game="xylotar", players=2, options={"rounds": 1})
     ada.open(f"/table/{table}")
     expect(ada.page.get_by_role("img", name="QR code")).to_be_visible()
     link = ada.page.get_by_role("textbox", name="Link to this table").input_value()
-    assert link == f"{visit.outside}/table/{table}", "the host is at localhost, and the friend is not"
+    assert link == f"{open_house.own[1]}/table/{table}", "the host is at localhost, and the friend is not"
     ben.open(link)
     expect(ben.page.get_by_role("heading", name="Ada lädt dich zu einer Partie Xylotar ein")).to_be_visible()
     expect(ben.page.locator(".join")).to_contain_text("Am Tisch: Ada")
@@ -63,13 +79,24 @@ def test_two_people_find_each_other_by_a_link_and_play_a_round(visit, shot):
     expect(ada.page.locator(".said")).to_contain_text("Hello!")
     ada.page.keyboard.press("Escape")
 
-    _play_together([ada, ben], lambda: ada.page.locator(END).count() and ben.page.locator(END).count())
+    _play_together([ada, ben], lambda: ada.choice == END == ben.choice or _trick(ada) > tricks)
+    if ada.choice != END:
+        _play_elsewhere(ada, ben)
+    for one in (ada, ben):
+        one.page.wait_for_selector(END)
     expect(ada.page.locator(".end tfoot td b")).to_have_count(2)
     ada.page.get_by_role("button", name="Rematch").click()
     expect(ada.page.get_by_text("Not here yet: Ben")).to_be_visible()
     ben.page.get_by_role("button", name="Noch einmal spielen").click()
     for one in (ada, ben):  # nobody has to start it
         one.page.wait_for_selector(".sorter")
+
+
+def _play_elsewhere(*people):
+    """To the end, in second windows."""
+    with ExitStack() as windows:
+        chairs = [windows.enter_context(one.second_window()) for one in people]
+        play_together(*chairs)
 
 
 def test_sorting_is_not_disturbed_when_somebody_else_has_sorted(visit):
@@ -96,29 +123,25 @@ def test_sorting_is_not_disturbed_when_somebody_else_has_sorted(visit):
 
 def _trick(one):
     """The number of the trick that is played."""
-    return int(re.search(r"Trick (\d) of 9", one.page.locator("header").inner_text())[1])
+    found = re.search(r"Trick (\d+) of", one.page.locator("header").inner_text())
+    return int(found[1]) if found else 0
 
 
-def test_four_people_see_each_others_cards_only_when_they_are_played(visit, shot):
+def test_four_people_see_each_others_cards_only_when_they_are_played(visit, lay, shot):
     people = [
         visit(name, size=size)
         for name, size in zip("ABCD", [(1280, 800), PHONE, (1280, 800), (1280, 800)], strict=True)
     ]
     host = people[0]
-    table = host.make_table(game="fishing", players=4)
+    table = lay(*people, until=lambda match: match.ply == 0, game="fishing", players=4)
     for one in people:
         one.open(f"/table/{table}")
-        if one is not host:
-            one.sit()
-        one.page.wait_for_selector(".tag")
-    host.page.get_by_role("button", name="Start the game").click()
-    for one in people:
         one.page.wait_for_selector(".hand .slot")
     hands = [
         set(one.page.locator(".hand .slot").evaluate_all("all => all.map(card => card.dataset.card)")) for one in people
     ]
     assert len(set.union(*hands)) == 36, "nobody holds what another holds"
-    _play_together(people, lambda: _trick(host) >= 4)
+    _play_together(people, lambda: _trick(host) >= 3)
     shot(people[1], "four-people-360")
     trick = _trick(host)
     for one in people:
@@ -126,12 +149,11 @@ def test_four_people_see_each_others_cards_only_when_they_are_played(visit, shot
         assert len(one.page.locator(".hand .slot").all()) in (9 - trick, 10 - trick)
 
 
-def test_somebody_watches_and_sees_no_hidden_card(visit):
+def test_somebody_watches_and_sees_no_hidden_card(visit, resume):
     ada, eve = visit("Ada"), visit("Eve")
-    table = ada.make_table(game="xylotar", players=3)
-    ada.fill_and_start(table)
-    ada.decide_until(lambda: ada.page.locator(".slot.can").count() > 0)
-    eve.open(f"/table/{table}")
+    resume(ada, asks("play"), game="xylotar", players=3)
+    ada.page.wait_for_selector(".slot.can")
+    eve.open(f"/table/{ada.table}")
     eve.page.wait_for_selector(".others .slot")
     expect(eve.page.get_by_text("You are watching")).to_be_visible()
     assert eve.page.locator(".others .slot .value").count() == ada.page.locator(".bid").count()
@@ -139,16 +161,21 @@ def test_somebody_watches_and_sees_no_hidden_card(visit):
 
 
 def test_leaving_asks_first_and_the_way_back_is_in_plain_sight(browser, tmp_path, shot):
-    with Process(tmp_path, "--bot-pause", "0.5") as server:  # or the bots would be done before there is a way back
-        guests = Guests(browser, server)
-        _leave_and_come_back(guests("Ada", size=PHONE), shot)
+    """The bots think for an hour, or they would be done before there is a way back."""
+    with serving(settings(tmp_path, bot_pause=3600.0)) as address:
+        guests = Guests(browser, address)
+        ada = guests("Ada", size=PHONE)
+        games = Games(tmp_path / "tables.db", "leaving")
+        table = games.lay([ada.me], asks("play"), game="xylotar", players=3, watch="nobody")
+        games.close()
+        _leave_and_come_back(ada.open(f"/table/{table}"), shot)
         guests.leave()
         assert guests.complaints == []
 
 
 def _leave_and_come_back(ada, shot):
-    ada.fill_and_start(ada.make_table(game="xylotar", players=3, watch="nobody"))
     page = ada.page
+    page.wait_for_selector(HAND)
     hand = page.locator(".mine .slot").count()
     page.get_by_role("button", name="Game log").click()
     page.get_by_role("button", name="Leave the table").click()
@@ -168,10 +195,9 @@ def _leave_and_come_back(ada, shot):
     expect(page.locator(".mine .slot")).to_have_count(hand)
 
 
-def test_a_break_is_found_again_on_the_home_page(visit, shot):
-    ada = visit("Ada", size=PHONE)
-    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 1}))
-    ada.decide_until(lambda: ada.page.locator(".slot.can").count() > 0)
+def test_a_break_is_found_again_on_the_home_page(visit, resume, shot):
+    ada = resume(visit("Ada", size=PHONE), asks("play"), game="xylotar", players=3, options={"rounds": 1})
+    ada.page.wait_for_selector(".slot.can")
     ada.page.get_by_role("button", name="Game log").click()
     ada.page.get_by_role("button", name="Leave the table").click()
     ada.page.get_by_role("button", name="Take a break").click()
@@ -187,7 +213,7 @@ def test_a_break_is_found_again_on_the_home_page(visit, shot):
     ada.page.wait_for_selector(".slot.can")
 
 
-def test_the_tab_calls_when_it_is_our_turn_and_we_are_elsewhere(visit):
+def test_the_tab_calls_when_it_is_our_turn_and_we_are_elsewhere(visit, resume):
     ada = visit("Ada", notifies=True)
     ada.page.context.grant_permissions(["notifications"])
     ada.page.add_init_script(
@@ -200,7 +226,7 @@ def test_the_tab_calls_when_it_is_our_turn_and_we_are_elsewhere(visit):
             constructor(title) { called.push(title); }
         };"""
     )
-    ada.fill_and_start(ada.make_table(game="xylotar", players=3))
+    resume(ada, asks("sort"), game="xylotar", players=3)
     ada.decide_until(lambda: ada.page.locator(".slot.can").count() > 0)
     expect(ada.page).to_have_title("● Your turn · Xylotar table")
     assert ada.page.locator("link[rel=icon]").get_attribute("href") == "/icon-turn.svg"
@@ -210,7 +236,7 @@ def test_the_tab_calls_when_it_is_our_turn_and_we_are_elsewhere(visit):
     assert ada.page.locator("link[rel=icon]").get_attribute("href") == "/icon.svg"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["cs", *(pytest.param(one, marks=pytest.mark.slow) for one in ("en", "de", "fr"))])
 def test_what_friends_see_in_every_language(visit, shot, language):
     ada, ben = visit("Ada", size=PHONE, language=language), visit("Ben", size=PHONE, language=language)
 

@@ -5,9 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import DESK, PHONE
+from tests.e2e.conftest import DESK, PHONE, PRACTICE
+from tests.e2e.games import after, asks
 from tests.e2e.player import HAND
-from tests.e2e.test_everyone import check, check_both
+from tests.e2e.test_everyone import LANGUAGES, check, check_both
 
 WIDE = """root => {
     const edge = document.querySelector(root).getBoundingClientRect().right + 1;
@@ -17,12 +18,32 @@ WIDE = """root => {
 }"""
 """What sticks out of something; wide tables scroll by themselves."""
 
+EXCESS = "root => (({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector(root))"
 
-@pytest.mark.parametrize("game", ["xylotar", "fishing"])
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (DESK, "cs")])
-def test_what_is_going_on_is_one_tap_away(visit, shot, game, size, language):
-    ada = visit(size=size, language=language)
-    ada.play_now(game, 4)
+
+@pytest.fixture
+def practise(visit, resume):
+    """Somebody at a practice table, where it is their turn to play a card."""
+
+    def practise(game, players, tricks=0, **how):
+        ada = resume(visit(**how), after(tricks, asks("play")), game=game, players=players, **PRACTICE)
+        ada.page.wait_for_selector(HAND)
+        return ada
+
+    return practise
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "language"),
+    [
+        ("xylotar", PHONE, "fr"),
+        ("fishing", DESK, "cs"),
+        pytest.param("xylotar", DESK, "cs", marks=pytest.mark.slow),
+        pytest.param("fishing", PHONE, "fr", marks=pytest.mark.slow),
+    ],
+)
+def test_what_is_going_on_is_one_tap_away(practise, shot, game, size, language):
+    ada = practise(game, 4, size=size, language=language)
     page, address = ada.page, ada.page.url
     page.locator("header nav button", has=page.locator("path[d^='M9 9a3']")).click()
     sheet = page.locator("dialog.sheet[open]")
@@ -45,53 +66,45 @@ def test_what_is_going_on_is_one_tap_away(visit, shot, game, size, language):
     expect(page.locator("main .table")).to_be_visible()
 
 
-def test_whatever_has_a_tooltip_answers_a_tap(visit):
-    ada = visit(size=PHONE)
-    ada.play_now("fishing", 4)
-    page = ada.page
-    page.wait_for_selector(HAND)
+def test_whatever_has_a_tooltip_answers_a_tap(practise):
+    page = practise("fishing", 4, size=PHONE).page
     for part in (".others .count", ".others .points", ".depth", ".sizes span[title]", ".mine .count"):
         sign = page.locator(part).first
         told, box = sign.get_attribute("title"), sign.bounding_box()
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         expect(page.locator("dialog.sheet[open]")).to_contain_text(told)
         page.keyboard.press("Escape")
-    on_desk = visit()
-    on_desk.play_now("fishing", 4)
-    on_desk.page.wait_for_selector(HAND)
+    page = practise("fishing", 4).page
     for part in (".boat .count", ".boat .points", ".ocean .depth", ".sizes span[title]"):
-        told = on_desk.page.locator(part).first.get_attribute("title")
-        on_desk.page.locator(part).first.click()
-        expect(on_desk.page.locator(".prompt")).to_have_text(told)
+        told = page.locator(part).first.get_attribute("title")
+        page.locator(part).first.click()
+        expect(page.locator(".prompt")).to_have_text(told)
 
 
-def test_buoys_have_names_and_the_rules_have_pictures_of_them(visit):
-    ada = visit()
+def test_buoys_have_names_and_the_rules_have_pictures_of_them(practise):
+    ada = practise("fishing", 3)
+    table = ada.page.url
     ada.open("/rules/fishing")
     pictures = ada.page.locator("td .picture.card")
     expect(pictures).to_have_count(6)
-    ada.play_now("fishing", 3)
+    ada.open(table).page.wait_for_selector(HAND)
     ada.page.keyboard.press("r")
     names = ada.page.locator("dialog[open] dd strong").all_inner_texts()
     assert names == ["−3 buoy", "Passing buoy", "Big catch buoy", "Lead buoy", "Colour buoy", "Low tide buoy"]
 
 
-@pytest.mark.parametrize("language", ["cs", "de", "en", "fr"])
-def test_chat_fits_a_phone(visit, shot, language):
-    ada = visit(size=PHONE, language=language)
-    ada.play_now("xylotar", 3)
+def test_chat_fits_a_phone(practise, shot):
+    ada = practise("xylotar", 3, size=PHONE)
     page = ada.page
-    page.keyboard.press("c")
-    page.wait_for_selector("dialog[open] form")
-    assert page.evaluate(WIDE, "dialog[open]") == []
-    assert (
-        page.evaluate(
-            "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog[open]'))"
-        )
-        <= 0
-    )
-    check(ada)
-    shot(ada, f"chat-{language}")
+    for language in LANGUAGES:
+        ada.speak(language, PHONE)
+        page.wait_for_selector(HAND)
+        page.keyboard.press("c")
+        page.wait_for_selector("dialog[open] form")
+        assert page.evaluate(WIDE, "dialog[open]") == []
+        assert page.evaluate(EXCESS, "dialog[open]") <= 0
+        check(ada)
+        shot(ada, f"chat-{language}")
 
 
 def test_the_search_in_the_rules_marks_what_it_found(visit):
@@ -109,11 +122,9 @@ def test_the_search_in_the_rules_marks_what_it_found(visit):
     assert not any(re.match(r"\w", before) for before in starts), "not in the middle of “yellow”"
 
 
-def test_memory_as_a_grid_of_colours_and_values(visit, shot):
-    ada = visit(size=PHONE)
-    ada.play_now("fishing", 4)
+def test_memory_as_a_grid_of_colours_and_values(practise, shot):
+    ada = practise("fishing", 4, tricks=1, size=PHONE)
     page = ada.page
-    ada.decide_until(lambda: page.locator(".last button").count() > 0 and page.locator(HAND).count() > 0)
     hand = page.locator(".hand .slot").count()
     page.get_by_role("button", name="Cards", exact=True).click()
     grid = page.locator("dialog[open]")
@@ -126,11 +137,8 @@ def test_memory_as_a_grid_of_colours_and_values(visit, shot):
     shot(ada, "grid")
 
 
-def test_on_a_practice_table_the_ranges_are_a_switch(visit):
-    ada = visit()
-    ada.play_now("xylotar", 3)
-    page = ada.page
-    ada.decide_until(lambda: page.locator(HAND).count() > 0)
+def test_on_a_practice_table_the_ranges_are_a_switch(practise):
+    page = practise("xylotar", 3).page
     assert page.locator(".mine .note").count() > 0, "on in a first game"
     page.keyboard.press("r")
     page.get_by_label("Show what hidden cards can be").uncheck()
@@ -138,11 +146,8 @@ def test_on_a_practice_table_the_ranges_are_a_switch(visit):
     expect(page.locator(".mine .note")).to_have_count(0)
 
 
-def test_the_arrow_keys_go_on_after_a_card_was_played_with_enter(visit):
-    ada = visit()
-    ada.play_now("fishing", 3)
-    page = ada.page
-    page.wait_for_selector(HAND)
+def test_the_arrow_keys_go_on_after_a_card_was_played_with_enter(practise):
+    page = practise("fishing", 3).page
     page.locator(HAND).first.focus()
     page.keyboard.press("Enter")
     page.wait_for_selector(HAND)

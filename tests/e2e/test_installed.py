@@ -18,7 +18,7 @@ def _kept(page):
 
 
 def test_without_a_net_it_opens_says_so_and_shows_the_rules(browser, house, shot):
-    guests = Guests(browser, house)  # a browser without a network complains, and that is all right here
+    guests = Guests(browser, house.address)  # a browser without a network complains, and that is all right here
     ada = guests(size=PHONE).open()
     page = ada.page
     page.wait_for_selector(".game")

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import DESK, LARGE, PHONE
+from tests.e2e.conftest import DESK, LARGE, PHONE, PRACTICE
+from tests.e2e.games import asks
 from tests.e2e.test_everyone import LANGUAGES, check
 from trickhouse.games import NAMES
 from trickhouse.lessons.lesson import lesson
@@ -41,8 +42,17 @@ def count(game: str) -> int:
     return len(found.steps)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", NAMES)
+QUICK = {"xylotar": "de", "fishing": "cs"}
+
+
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        pytest.param(game, language, marks=[] if language == QUICK[game] else [pytest.mark.slow])
+        for game in NAMES
+        for language in LANGUAGES
+    ],
+)
 def test_a_person_who_clicks_what_is_asked_for_gets_through(visit, shot, game, language):
     ada = visit(size=PHONE, language=language, is_new=True)
     page = ada.page
@@ -182,16 +192,22 @@ def test_whoever_declines_the_lesson_is_not_asked_again(visit):
     expect(ada.page.locator(".offer")).to_have_count(0)
 
 
-def _first_note(ada):
-    ada.play_now("xylotar", 3)
-    note = ada.page.locator(".first-note")
-    ada.decide_until(lambda: note.count() > 0)
-    return note
+@pytest.fixture
+def first_note(resume):
+    """The first note that somebody new is shown."""
+
+    def first_note(ada):
+        resume(ada, asks("sort"), game="xylotar", players=3, **PRACTICE)
+        note = ada.page.locator(".first-note")
+        ada.decide_until(lambda: note.count() > 0)
+        return note
+
+    return first_note
 
 
-def test_a_note_comes_once(visit, shot):
+def test_a_note_comes_once(visit, first_note, shot):
     ada = visit(is_new=True, size=PHONE)
-    note = _first_note(ada)
+    note = first_note(ada)
     told = note.locator("p").inner_text()
     check(ada)
     shot(ada, "note-360")
@@ -202,9 +218,9 @@ def test_a_note_comes_once(visit, shot):
     expect(note.filter(has_text=told)).to_have_count(0)
 
 
-def test_notes_end_with_one_click(visit):
+def test_notes_end_with_one_click(visit, first_note):
     ada = visit(is_new=True, size=PHONE)
-    note = _first_note(ada)
+    note = first_note(ada)
     note.get_by_role("button", name="No more notes").click()
     expect(note).to_have_count(0)
     ada.page.reload()
@@ -212,6 +228,7 @@ def test_notes_end_with_one_click(visit):
     expect(note).to_have_count(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [DESK, LARGE])
 @pytest.mark.parametrize("game", NAMES)
 def test_pictures_of_the_steps(visit, shot, game, size):

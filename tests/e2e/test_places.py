@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.e2e.conftest import DESK, LAPTOP, LARGE, PHONE
+from tests.e2e.conftest import DESK, LAPTOP, LARGE, PHONE, PRACTICE
 from tests.e2e.oceans import SPECIAL_FIRST
-from tests.e2e.player import CHOICES, END, NOTE
+from tests.e2e.player import ANYTHING, END, NOTE
 
 PARTS = ("header", ".others > :first-child", ".felt", ".mine", ".mine .ask", ".mine .rack, .mine .hand")
 """What must not move, from the first decision to the last."""
@@ -42,43 +42,55 @@ CUT = """() => [...document.querySelectorAll('.boat :is(.name, .label), .standin
     .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"""
 
 
+LOOK = f"""parts => ({{
+    covered: ({COVERED})(), cut: ({CUT})(), small: ({SMALL})(), places: ({MEASURE})(parts),
+    height: document.documentElement.scrollHeight,
+}})"""
+
+
 def _look(page, size):
     """Nothing is covered, or cut off, or beyond the edge of the screen, or too small for a finger."""
-    assert page.evaluate(COVERED) == []
-    assert page.evaluate(CUT) == []
-    assert page.evaluate("document.documentElement.scrollHeight") <= size[1], "nothing needs scrolling"
-    if size == PHONE:
-        assert page.evaluate(SMALL) == []
-    return page.evaluate(MEASURE, PARTS)
+    seen = page.evaluate(LOOK, PARTS)
+    assert seen["covered"] == []
+    assert seen["cut"] == []
+    assert seen["height"] <= size[1], "nothing needs scrolling"
+    assert size != PHONE or seen["small"] == []
+    return seen["places"]
 
 
 SETUPS = {"xylotar": {}, "fishing": {"options": {"ocean": SPECIAL_FIRST}}}
 """Every kind of question comes soon."""
 
 
+TABLES = [
+    ("xylotar", 5, PHONE, "de", True),
+    ("fishing", 5, PHONE, "fr", False),
+    ("fishing", 4, LAPTOP, "de", False),
+    ("xylotar", 4, LARGE, "en", False),
+    ("xylotar", 4, PHONE, "fr", False),
+    ("fishing", 4, DESK, "en", True),
+    ("fishing", 5, LARGE, "cs", False),
+    ("xylotar", 5, LAPTOP, "cs", False),
+]
+LONG = 36
+"""Decisions: longer than a round."""
+
+
 @pytest.mark.parametrize(
-    ("game", "players", "size", "language", "is_new"),
-    [
-        ("xylotar", 4, PHONE, "fr", False),
-        ("xylotar", 5, PHONE, "de", True),
-        ("xylotar", 4, LARGE, "en", False),
-        ("fishing", 5, PHONE, "fr", False),
-        ("fishing", 4, DESK, "en", True),
-        ("fishing", 5, LARGE, "cs", False),
-        ("fishing", 4, LAPTOP, "de", False),
-        ("xylotar", 5, LAPTOP, "cs", False),
-    ],
+    ("game", "players", "size", "language", "is_new", "steps"),
+    [*((*one, 8) for one in TABLES[:4]), *(pytest.param(*one, LONG, marks=pytest.mark.slow) for one in TABLES)],
 )
-def test_the_parts_of_a_table_keep_their_places(visit, shot, game, players, size, language, is_new):
+def test_the_parts_of_a_table_keep_their_places(visit, resume, shot, game, players, size, language, is_new, steps):
     ada = visit(size=size, language=language, is_new=is_new)
-    ada.open()
-    ada.fill_and_start(ada.make_table(game=game, players=players, practice=True, memory="follows", **SETUPS[game]))
+    resume(ada, lambda match: match.ply == 0, game=game, players=players, **PRACTICE, **SETUPS[game])
     page, places, seen = ada.page, {}, set()
-    for step in range(36 if is_new else 30):
-        page.wait_for_selector(", ".join((*CHOICES, END)))
-        if page.locator(END).count():
+    for step in range(steps):
+        page.wait_for_selector(ANYTHING)
+        kind = ada.choice
+        if kind == END:
             break
-        kind = next(choice for choice in CHOICES if page.locator(choice).count())
+        if kind is None:
+            continue  # it has just gone, and another one will come
         places.setdefault(str(_look(page, size)), f"{step} {kind}")
         if kind == ".bidding .go" and "peek" not in seen:
             seen.add("peek")

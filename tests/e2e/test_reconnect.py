@@ -4,18 +4,21 @@ from playwright.sync_api import expect
 
 from tests.chaos.trouble import locked_file
 from tests.e2e.conftest import PHONE, Guests
+from tests.e2e.games import Games, follows
 from tests.server.process import Process
 
 
-def _begin_a_trick(ada):
-    """Lead, or follow, and stop when it is our turn again with cards on the table."""
-    ada.decide_until(lambda: ada.page.locator(".slot.can").count() > 0 and ada.page.locator(".played").count() > 0)
+def _in_mid_trick(ada, folder, **setup):
+    """Ada at a table where she is to play to a trick that has begun; `folder` is the server's."""
+    games = Games(folder / "tables.db", "reconnect")
+    ada.open(f"/table/{games.lay([ada.me], follows, **setup)}")
+    games.close()
+    ada.page.wait_for_selector(".slot.can")
 
 
-def test_a_reloaded_page_is_where_it_was(visit):
-    ada = visit()
-    ada.fill_and_start(ada.make_table(game="fishing", players=4))
-    _begin_a_trick(ada)
+def test_a_reloaded_page_is_where_it_was(visit, resume):
+    ada = resume(visit(), follows, game="fishing", players=4)
+    ada.page.wait_for_selector(".slot.can")
     before = ada.page.locator(".felt").inner_text(), ada.page.locator(".hand .slot").count()
     ada.page.reload()
     ada.page.wait_for_selector(".slot.can")
@@ -24,26 +27,25 @@ def test_a_reloaded_page_is_where_it_was(visit):
 
 def test_the_server_is_killed_in_mid_trick_and_the_page_comes_back_by_itself(browser, tmp_path):
     with Process(tmp_path) as first:
-        guests = Guests(browser, first)
+        guests = Guests(browser, first.address)
         ada = guests()
-        ada.fill_and_start(ada.make_table(game="xylotar", players=4, options={"rounds": 1}))
-        _begin_a_trick(ada)
+        _in_mid_trick(ada, tmp_path, game="xylotar", players=4, options={"rounds": 1})
         before = ada.page.locator(".felt").inner_text()
         first.kill()
         expect(ada.page.get_by_text("Connection lost")).to_be_visible()
     with Process(tmp_path, port=first.port):
         expect(ada.page.get_by_text("Connection lost")).to_be_hidden()
         assert ada.page.locator(".felt").inner_text() == before
-        ada.play_to_the_end()
+        ada.decide()
+        ada.finish_elsewhere()
         guests.leave()
 
 
 def test_while_nothing_can_be_stored_the_page_says_that_the_game_waits(browser, tmp_path, shot):
     with Process(tmp_path) as server:
-        guests = Guests(browser, server)
+        guests = Guests(browser, server.address)
         ada = guests(size=PHONE)
-        ada.fill_and_start(ada.make_table(game="fishing", players=4))
-        _begin_a_trick(ada)
+        _in_mid_trick(ada, tmp_path, game="fishing", players=4)
         waits = ada.page.locator(".banner", has_text="The server cannot save just now")
         with locked_file(server, tmp_path):
             ada.page.locator(".slot.can").first.click()

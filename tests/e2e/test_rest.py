@@ -1,60 +1,61 @@
-"""Between rounds people wait for each other."""
+"""Between rounds people wait for each other: the server's time stands still meanwhile."""
 
-from collections.abc import Callable
-
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE
-from tests.e2e.player import CHOICES, ROUND, Visitor
+from tests.e2e.player import HAND, ROUND
 from tests.e2e.test_everyone import check
+from trickhouse.server.table.rest import LONGEST
 
-CARDS = [choice for choice in CHOICES if choice != ROUND]
-
-
-def _play_a_card(one: Visitor) -> None:
-    for choice in CARDS:
-        if one.page.locator(choice).count():
-            one.page.locator(choice).first.click(force=True)
-            return
+AN_HOUR_MS = 3_600_000
 
 
-def _play_until(people: tuple[Visitor, ...], is_there: Callable[[Visitor], bool]) -> None:
-    while not all(map(is_there, people)):
-        for one in people:
-            if not is_there(one):
-                _play_a_card(one)
-        people[0].page.wait_for_timeout(20)
+def _is_last_trick(match):
+    """Whether Ada and Bob have a card each, and nobody has led yet."""
+    data = match.view(0).data
+    return not data.trick_cards and all(data.boats[seat].hand_size == 1 for seat in (0, 1))
 
 
-def _slow_down(one: Visitor) -> None:
-    """People with instant play do not rest between rounds."""
-    one.page.evaluate("localStorage.setItem('trickhouse/settings', JSON.stringify({ pace: 'quick' }))")
-    one.page.reload()
-    one.page.wait_for_selector(".table")
-
-
-def test_the_next_round_begins_when_everybody_is_ready(visit, shot):
-    ada, bob = visit(), visit("Bob", size=PHONE)
-    table = ada.make_table(game="fishing", players=3)
-    ada.open(f"/table/{table}")
-    bob.open(f"/table/{table}")
-    bob.page.locator(".join input").fill("Bob")
-    bob.page.locator(".join .button.main").click()
-    expect(bob.page.locator(".join")).to_have_count(0)
-    ada.page.locator("input[value=sprout]").check(force=True)
-    ada.page.get_by_role("button", name="Start the game").click()
-    people = (ada, bob)
-    for one in people:
-        one.page.wait_for_selector(".table")
-    _play_until(people, lambda one: one.page.locator(".hand .slot").count() == 1)
-    for one in people:
-        _slow_down(one)
-    _play_until(people, lambda one: one.page.locator(ROUND).count() > 0)
-    ada.page.locator(ROUND).click()
+@pytest.fixture
+def after_a_round(visit, lay):
+    """Ada, who is ready for the next round, and Bob, who is not yet: on his page, too, time stands still."""
+    ada, bob = visit(pace="quick"), visit("Bob", size=PHONE, pace="quick")
+    bob.page.clock.install()
+    table = lay(ada, bob, until=_is_last_trick, game="fishing", players=3)
+    for one in (ada, bob):
+        one.open(f"/table/{table}").page.wait_for_selector(".table")
+    bob.page.clock.pause_at(bob.page.evaluate("Date.now()") + AN_HOUR_MS)
+    while bob.choice != ROUND:
+        for one in (ada, bob):
+            if one.choice == HAND:
+                one.click(HAND)
+        bob.page.clock.run_for(300)
+    ada.page.wait_for_selector("dialog.round")
+    ada.click(ROUND)  # or her page has done so, after half a minute
     expect(ada.page.locator("dialog.round")).to_contain_text("Waiting for Bob…")
-    check(ada)
-    shot(ada, "rest-waiting")
-    bob.page.locator(ROUND).click()
+    return ada, bob
+
+
+def _expect_next_round(people):
     for one in people:
         expect(one.page.locator("dialog.round")).to_have_count(0)
         expect(one.page.locator(".progress")).to_contain_text("Round 2")
+
+
+def test_the_next_round_begins_when_everybody_is_ready(after_a_round, shot):
+    ada, bob = after_a_round
+    check(ada)
+    shot(ada, "rest-waiting")
+    bob.page.locator(ROUND).click()
+    bob.page.clock.resume()
+    _expect_next_round(after_a_round)
+
+
+def test_nobody_is_waited_for_longer_than_half_a_minute(after_a_round, house):
+    ada, bob = after_a_round
+    house.time.advance(LONGEST - 1)
+    assert bob.page.request.get("/api/me").ok  # whatever was due has been done by now
+    expect(ada.page.locator("dialog.round")).to_contain_text("Waiting for Bob…")
+    house.time.advance(1)
+    _expect_next_round([ada])

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import DESK, LARGE, PHONE
-from tests.e2e.test_everyone import LANGUAGES, check, check_both
+from tests.e2e.test_everyone import check, check_both
 
 WIDE = """() => [...document.querySelectorAll('.wide')].filter(one => one.scrollWidth > one.clientWidth)
     .map(one => one.innerText)"""
@@ -17,11 +17,14 @@ def numbers(text):
     return [float(one.replace("−", "-").replace("+", "")) for one in re.findall(r"[+−]?\d+(?:\.\d+)?", text)]
 
 
-def test_a_review_by_keys_and_by_taps_is_there_again_at_its_link(visit, shot):
+ALL = [("fr", PHONE), ("de", LARGE), ("cs", PHONE)]
+
+
+@pytest.mark.parametrize("looks", [pytest.param(ALL[2:], id="cs"), pytest.param(ALL, id="all", marks=pytest.mark.slow)])
+def test_a_review_by_keys_and_by_taps_is_there_again_at_its_link(visit, lay, shot, looks):
     ada = visit()
-    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 1}))
-    ada.play_to_the_end()
-    page, table = ada.page, ada.table
+    page, table = ada.page, lay(ada, game="xylotar", players=3, options={"rounds": 1})
+    ada.open(f"/table/{table}")
     page.get_by_role("link", name="Review").click()
     page.wait_for_selector("[role=slider]")
     shot(ada, "review-1280")
@@ -60,15 +63,15 @@ def test_a_review_by_keys_and_by_taps_is_there_again_at_its_link(visit, shot):
     expect(cards.first.locator(".better")).to_have_text(better)
     page.reload()
     expect(cards.first.locator(".better")).to_have_text(better)
-    look_as_somebody_else(visit, shot, f"/review/{table}?seat=0")
-    look_back_and_forget(ada, shot)
+    look_as_somebody_else(visit, shot, f"/review/{table}?seat=0", looks)
+    look_back_and_forget(ada, shot, looks)
 
 
-def look_as_somebody_else(visit, shot, link):
+def look_as_somebody_else(visit, shot, link, looks):
     """Whoever may see the replay may see the review, in their own language and on their own phone."""
     eve = visit("Eve", PHONE, "cs").open(link)
     page = eve.page
-    for language, size in (("fr", PHONE), ("de", LARGE), ("cs", PHONE)):
+    for language, size in looks:
         eve.speak(language, size)
         page.wait_for_selector("article")
         shot(eve, f"review-{language}-{size[0]}")
@@ -76,14 +79,14 @@ def look_as_somebody_else(visit, shot, link):
     page.locator("article button").first.tap()
     page.wait_for_selector(".table .mine")
     expect(page.get_by_role("button", name="Hrát odsud dál")).to_have_count(0)
-    for language, size in (("cs", PHONE), ("fr", PHONE), ("de", LARGE)):
+    for language, size in reversed(looks):
         eve.speak(language, size)
         page.wait_for_selector(".table .mine")
         shot(eve, f"review-moment-{language}-{size[0]}")
         check(eve)
 
 
-def look_back_and_forget(ada, shot):
+def look_back_and_forget(ada, shot, looks):
     """My play: figures, a file, and nothing once it is deleted."""
     page = ada.page
     page.get_by_role("link", name="My play").click()
@@ -91,7 +94,7 @@ def look_back_and_forget(ada, shot):
     shot(ada, "my-play-1280")
     check_both(ada)
     expect(page.locator("[aria-labelledby=rate]")).to_contain_text("One reviewed game")
-    for language, size in (("cs", PHONE), ("fr", PHONE), ("de", LARGE), ("en", DESK)):
+    for language, size in (*looks, ("en", DESK)):
         ada.speak(language, size)
         page.wait_for_selector("#bids")
         shot(ada, f"my-play-{language}-{size[0]}")
@@ -136,7 +139,7 @@ def plays():
     ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["fr", *(pytest.param(one, marks=pytest.mark.slow) for one in ("en", "cs", "de"))])
 def test_the_figures_of_many_games_are_no_wider_than_a_phone(visit, shot, language):
     ada = visit(size=PHONE, language=language)
     page = ada.page

@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import DESK, PHONE
+from tests.e2e.conftest import DESK, PHONE, PRACTICE
+from tests.e2e.games import after, asks, follows
 from tests.e2e.oceans import SPECIAL_FIRST
 from tests.e2e.player import HAND, ROUND
 from tests.e2e.test_everyone import check_both
@@ -19,38 +20,43 @@ COUNT_FLYING_CARDS = """() => { window.flying = 0;
     new MutationObserver(count).observe(document.body, { childList: true }); }"""
 
 
+NOTE_PROMPTS = """() => { window.prompts = [];
+    const note = () => prompts.push(document.querySelector(".prompt")?.textContent ?? "");
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true }); }"""
+
+
 @pytest.mark.parametrize("game", ["xylotar", "fishing"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_card_that_wins_so_far_wears_a_crown(visit, shot, game, theme):
-    ada = visit(theme=theme)
-    ada.play_now(game, 3)
+def test_the_card_that_wins_so_far_wears_a_crown(visit, resume, shot, game):
+    ada = resume(visit(), follows, game=game, players=3, **PRACTICE)
     page = ada.page
-    ada.decide_until(lambda: page.locator(HAND).count() > 0 and page.locator(".played").count() > 0)
+    page.wait_for_selector(HAND)
     expect(page.locator(".played.winning")).to_have_count(1)
     expect(page.locator(".played .crown")).to_have_count(1)
     winner = page.locator(".played.winning .card")
     assert winner.first.get_attribute("aria-label").endswith("winning so far")
-    inner, outer = page.locator(".played.winning > .card").evaluate(RINGS)
-    assert inner != outer, "two rings of ink and paper show on every colour"
-    shot(ada, f"winning-{game}-{theme}")
+    for theme in ("light", "dark"):
+        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        inner, outer = page.locator(".played.winning > .card").evaluate(RINGS)
+        assert inner != outer, "two rings of ink and paper show on every colour"
+        shot(ada, f"winning-{game}-{theme}")
 
 
-def test_a_finished_trick_is_told_and_goes_to_its_winner(visit):
-    ada = visit(pace="calm", motion="full")
-    ada.play_now("fishing", 3)
+def test_a_finished_trick_is_told_and_goes_to_its_winner(visit, resume):
+    ada = resume(visit(pace="calm", motion="full"), asks("play"), game="fishing", players=3, **PRACTICE)
     page = ada.page
     page.wait_for_selector(HAND)
     page.evaluate(COUNT_FLYING_CARDS)
+    page.evaluate(NOTE_PROMPTS)
     page.locator(HAND).first.click()
-    expect(page.locator(".prompt")).to_have_text(re.compile("(You take|takes) the trick: 3 cards"))
+    page.wait_for_function("() => prompts.some(told => /^(You take|.* takes) the trick: 3 cards/.test(told.trim()))")
     expect(page.locator(".boat .count b", has_text=re.compile("^3$")).first).to_be_visible()
-    assert page.evaluate("flying") >= 3, "the cards of the trick go to its winner"
+    page.wait_for_function("() => flying >= 3")  # the cards of the trick go to its winner
 
 
-def test_the_last_trick_is_a_tap_away(visit, shot):
-    ada = visit(size=PHONE)
-    ada.play_now("fishing", 4)
+def test_the_last_trick_is_a_tap_away(visit, resume, shot):
+    ada = resume(visit(size=PHONE), asks("play"), game="fishing", players=4, **PRACTICE)
     page = ada.page
+    page.wait_for_selector(HAND)
     assert page.locator(".last button").count() == 0
     ada.decide_until(lambda: page.locator(".last button").count() > 0 and page.locator(HAND).count() > 0)
     page.locator(".last button").click()
@@ -62,9 +68,9 @@ def test_the_last_trick_is_a_tap_away(visit, shot):
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK])
-def test_between_rounds_everything_waits_and_then_one_sees_where_the_hand_comes_from(visit, shot, size):
+def test_between_rounds_everything_waits_and_then_one_sees_where_the_hand_comes_from(visit, resume, shot, size):
     ada = visit(size=size, pace="quick")
-    ada.fill_and_start(ada.make_table(game="fishing", players=4, options={"ocean": SPECIAL_FIRST}))
+    resume(ada, after(8, asks("play")), game="fishing", players=4, options={"ocean": SPECIAL_FIRST})
     page = ada.page
     ada.decide_until(lambda: page.locator(ROUND).count() > 0)
     panel = page.get_by_role("dialog")
@@ -94,12 +100,13 @@ def test_between_rounds_everything_waits_and_then_one_sees_where_the_hand_comes_
     shot(ada, f"new-hand-{size[0]}")
 
 
-def test_after_a_round_of_xylotar_every_bid_is_told(visit, shot):
+def test_after_a_round_of_xylotar_every_bid_is_told(visit, resume, shot):
     ada = visit(size=PHONE, pace="quick")
-    ada.fill_and_start(ada.make_table(game="xylotar", players=3, options={"rounds": 2}))
+    resume(ada, after(9, asks("play")), game="xylotar", players=3, options={"rounds": 2})
     page = ada.page
     ada.decide_until(lambda: page.locator(ROUND).count() > 0)
     words = page.locator("dialog.round li .what").all_inner_texts()
+    assert words
     assert all(re.fullmatch(r"(No|One|\d+) tricks?\. Bid: \d+\. Bid (made|missed)", told) for told in words)
     shot(ada, "round-over-xylotar")
     page.keyboard.press("Escape")
@@ -108,17 +115,20 @@ def test_after_a_round_of_xylotar_every_bid_is_told(visit, shot):
     expect(page.locator("dialog[open] tbody tr")).to_have_count(1)
 
 
-def test_where_others_wait_it_goes_on_by_itself(visit):
+def _is_last_trick(match):
+    data = match.view(0).data
+    return asks("play")(match) and data.trick == data.tricks - 1
+
+
+def test_where_others_wait_it_goes_on_by_itself(visit, lay):
+    """By the clock of Ada's page, which stands still like the server's until the test moves it on."""
     ada, ben = visit("Ada", pace="quick"), visit("Ben")
     ada.page.clock.install()
-    table = ada.make_table(game="xylotar", players=2, options={"rounds": 2})
+    table = lay(ada, ben, until=_is_last_trick, game="xylotar", players=2, options={"rounds": 2})
     for one in (ada, ben):
-        one.open(f"/table/{table}")
-    ben.sit()
-    ada.page.get_by_role("button", name="Start the game").click()
-    for _ in range(400):
-        if ada.page.locator(ROUND).count():
-            break
+        one.open(f"/table/{table}").page.wait_for_selector(".table")
+    ada.page.clock.pause_at(ada.page.evaluate("Date.now()") + 60_000)
+    while ada.choice != ROUND:
         ada.decide()
         ben.decide()
         ada.page.clock.run_for(300)
