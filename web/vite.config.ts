@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { hinted } from "./build/hinted";
-import { packed } from "./build/packed";
-import { stamped } from "./build/stamped";
-import { words } from "./build/words";
+import { hinted } from "./build/hinted.ts";
+import { packed } from "./build/packed.ts";
+import { stamped } from "./build/stamped.ts";
+import { words } from "./build/words.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const client = here("../src/trickhouse/server/host/client");
