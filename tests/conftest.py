@@ -36,7 +36,9 @@ _may_listen = True
 
 
 def _guarded(listener: socket.socket, *arguments: Any) -> None:
-    assert _may_listen, "a test that listens for connections needs the mark `server`"
+    if not _may_listen:
+        listener.close()
+        pytest.fail("a test that listens for connections needs the mark `server`")
     _listen(listener, *arguments)
 
 

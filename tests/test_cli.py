@@ -178,7 +178,11 @@ def test_show_draws_the_deal_for_each_seat() -> None:
     assert done.stdout != run("show", "xylotar", "--players", "3", "--seed", "tomorrow").stdout
 
 
-@pytest.mark.parametrize("setup", [("xylotar", "2", "bids made"), ("fishing", "3", "games overfished")])
+@pytest.mark.parametrize(
+    "setup",
+    [pytest.param(("xylotar", "2", "bids made"), marks=pytest.mark.slow), ("fishing", "3", "games overfished")],
+    ids=["xylotar", "fishing"],
+)
 def test_simulate_gives_the_same_records_on_any_number_of_cores(setup: tuple[str, str, str], tmp_path: Path) -> None:
     name, players, counted = setup
     files = [tmp_path / "one", tmp_path / "two"]
@@ -221,10 +225,11 @@ def test_players_that_cannot_be_are_refused_in_one_line(arguments: list[str], sa
 
 def test_bot_plays_a_program_and_says_when_it_broke_down() -> None:
     example = Path(__file__).parent.parent / "examples" / "bot.py"
-    good = run("bot", "fishing", "--players", "3", "--games", "3", "--command", f"{sys.executable} {example}")
+    patient = ["--players", "3", "--milliseconds", "180000"]  # on a slow machine Python takes a while to start
+    good = run("bot", "fishing", *patient, "--games", "3", "--command", f"{sys.executable} {example}")
     assert good.returncode == 0, good.stderr
     assert good.stdout.count("game ") == 3
-    broken = run("bot", "fishing", "--players", "3", "--games", "1", "--command", "false")
+    broken = run("bot", "fishing", *patient, "--games", "1", "--command", "false")
     assert broken.returncode == 1
     assert "habits take over seat 0" in broken.stderr
     assert "of 1 games won" in broken.stdout

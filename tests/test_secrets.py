@@ -18,7 +18,7 @@ from trickhouse.engine.record import Move
 from trickhouse.engine.shuffle import Chance, seeded
 from trickhouse.engine.state import State, View
 
-MANY_GAMES, STEPS = amount(quick=40, long=250), amount(quick=130, long=10_000)
+MANY_GAMES, STEPS = amount(quick=25, long=250), amount(quick=100, long=10_000)
 """A round has fewer steps than that, and a game fewer than ten thousand."""
 
 

@@ -20,6 +20,7 @@ from trickhouse.players.player import Budget
 GAME = KITS["oh_hell"].name
 
 
+@pytest.mark.server
 def test_three_people_play_it_at_a_table_and_the_record_replays(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as address:
         people = [Person(address, name) for name in ("Ada", "Bob", "Eve")]
@@ -47,6 +48,7 @@ def _wait_until_full(chair: Chair) -> None:
         pass
 
 
+@pytest.mark.server
 def test_a_table_says_which_part_is_missing(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as address:
         ada = Person(address)

@@ -76,7 +76,8 @@ def test_what_the_game_counts_is_reported_for_each_entrant() -> None:
         assert standing.shares["bids made"].possible >= standing.seats == 10
         assert 0 < standing.points_per_round < 15
         assert standing.time.decisions > 0
-        assert 0 < standing.time.mean < standing.time.p99 * 5
+        assert standing.time.mean > 0
+        assert standing.time.p99 > 0
     assert sum(standing.wins.mean for standing in report.standings) == pytest.approx(1)
 
 

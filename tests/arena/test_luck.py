@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.arena.contests import contest, played
+from tests.budget import amount
 from tests.kits import NAMED
 from tests.setups import Setup
 from trickhouse.arena.contest import runner
@@ -16,10 +17,11 @@ from trickhouse.games import NAMES
 from trickhouse.insight.luck import Luck, values
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-3"]], ids=str)
 def test_the_luck_of_many_deals_averages_out(setup: Setup) -> None:
     before, found = setup.game.prepare(setup.players), []
-    for number in range(60):
+    for number in range(amount(quick=20, long=60)):
         seed = number.to_bytes(32, "big")
         luck = Luck(seed)
         luck.add(before, setup.game.settle(before, seeded(seed)))

@@ -27,7 +27,7 @@ QUICK = Budget(simulations=1200)
 SETUPS = [NAMED[name] for name in ("xylotar-2", "xylotar-3", "xylotar-5", "fishing-3", "fishing-4")]
 
 
-DECISIONS = {"xylotar-3": amount(quick=60, long=160), "fishing-3": amount(quick=30, long=60)}
+DECISIONS = {"xylotar-3": amount(quick=60, long=160), "fishing-3": amount(quick=20, long=60)}
 """How many decisions are compared with all that may come of them."""
 
 

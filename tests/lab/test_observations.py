@@ -5,6 +5,7 @@ everything else that reaches a player.
 """
 
 import doctest
+import itertools
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.budget import amount
 from tests.kits import KITS, LEARNING, NAMED, is_sorting, wander
 from tests.lab.documents import DOCUMENT, with_current_tables
 from tests.setups import Setup, play, step
@@ -132,10 +134,11 @@ def test_seats_that_are_not_there_are_zeros(name: str) -> None:
                 assert not record[field.name][3:].any()
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", LEARNING, ids=str)
 def test_numbers_are_those_of_the_view(setup: Setup) -> None:
     """A few fields, read off the view's plain data, which is written by other code."""
-    for state in walk(setup, 7):
+    for state in itertools.islice(walk(setup, 7), amount(quick=150, long=10_000)):
         for seat in setup.seats:
             view = state.view(seat)
             observed, data = fields_of(view), view.data

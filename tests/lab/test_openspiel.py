@@ -23,7 +23,13 @@ def test_openspiel_s_random_simulations(name: str, *, serialize: bool) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=serialize, verbose=False)
 
 
-@pytest.mark.parametrize("name", ["trickhouse_xylotar(players=2,rounds=1)", "trickhouse_fishing(players=3)"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "trickhouse_xylotar(players=2,rounds=1)",
+        pytest.param("trickhouse_fishing(players=3)", marks=pytest.mark.slow),
+    ],
+)
 def test_openspiel_s_checks_of_its_interface(name: str) -> None:
     """On the part of the tree that OpenSpiel samples, which is all chance here, and on a random game."""
 

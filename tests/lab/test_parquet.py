@@ -12,6 +12,7 @@ import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
+from tests.budget import amount
 from tests.kits import LEARNING, NAMED
 from tests.lab.documents import DOCUMENT
 from tests.setups import Setup
@@ -24,13 +25,14 @@ from trickhouse.lab import parquet
 from trickhouse.lab.parquet import parquet_file
 from trickhouse.simulation import Plan, records_file, simulate
 
-GAMES = 3
+GAMES = amount(quick=1, long=3)
 
 
 def plan_of(setup: Setup, games: int = GAMES) -> Plan:
     return Plan(setup.name, setup.players, parse_options(setup.game, setup.options), bytes(32), games)
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", LEARNING, ids=str)
 def test_rows_are_the_decisions_of_the_games_that_records_tell(setup: Setup, tmp_path: Path) -> None:
     plan, game = plan_of(setup), setup.game

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from tests.budget import amount
 from tests.games.xylotar.tables import GAME as XYLOTAR
 from tests.games.xylotar.test_beliefs import laid_out
 from tests.games.xylotar.test_playouts import decisions
@@ -70,10 +71,11 @@ def test_a_cap_leaves_a_level_fewer_worlds_and_never_none(setup: Setup) -> None:
     assert counts[3] == counts[4]
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-3-rich"]], ids=str)
 def test_a_level_heeds_the_cap_of_its_budget_and_nothing_else(setup: Setup) -> None:
     match, differences = setup.match(4), 0
-    while match.actors and match.ply < 60:
+    while match.actors and match.ply < amount(quick=25, long=60):
         view = match.view(match.actors[0])
         usual, crowded = (find("master", 1).choose(view, budget) for budget in (Budget(simulations=1), CROWDED))
         differences += usual != crowded

@@ -42,6 +42,7 @@ def kill_after(path: Path, wanted: int) -> None:
         process.wait()
 
 
+@pytest.mark.slow
 def test_a_command_that_was_killed_goes_on_and_finds_what_it_would_have_found(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.jsonl"
     kill_after(path, 2)

@@ -77,6 +77,7 @@ def test_a_look_finds_an_answer_whatever_it_consists_of(verb: str, tmp_path: Pat
     assert [*recheck(path, 1, times=1, processes=1)] == [True]
 
 
+@pytest.mark.slow
 def test_what_does_not_hold_is_found_and_dropped(tmp_path: Path) -> None:
     header, line = PATHS["fishing"].read_bytes().splitlines()[:2]
     harvest = msgspec.json.decode(line, type=Harvest)
