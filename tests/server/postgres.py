@@ -31,7 +31,7 @@ def postgres() -> Iterator[str]:
 @contextmanager
 def restartable() -> Iterator[Postgres]:
     """A database of our own."""
-    programs = path_of(POSTGRES).parent
+    programs = path_of(POSTGRES).resolve().parent
     with tempfile.TemporaryDirectory(prefix="trickhouse-") as folder:
         as_user = []
         if os.geteuid() == 0:  # it refuses to run as root
