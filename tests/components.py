@@ -4,7 +4,6 @@ Whoever runs the tests as root on Debian gets what is missing from there: that i
 else is told in one line what is missing and how to install it; nothing is installed unasked.
 """
 
-import fcntl
 import os
 import re
 import shutil
@@ -15,6 +14,9 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
+
+if sys.platform != "win32":
+    import fcntl
 
 
 class MissingComponentError(Exception):

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import DESK, LAPTOP, LARGE, PHONE
 from tests.e2e.test_everyone import check
+from trickhouse.games import NAMES
 
 OVERLAPPING = """() => {
     const parts = [...document.querySelectorAll('.others > *, section.ocean, .felt, .mine')];
@@ -108,9 +109,20 @@ PLACES = """() => ({
 })"""
 
 
-@pytest.mark.parametrize(("game", "players"), [("xylotar", 4), ("xylotar", 5), ("fishing", 4), ("fishing", 5)])
-def test_a_replay_is_seen_whole_and_nothing_jumps(after_game, game, players):
-    """Table, caption and bar, with beliefs and without, as far as the last step."""
+LONG = 24
+"""Tricks: more than two rounds."""
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "tricks"),
+    [
+        ("xylotar", 5, 8),
+        ("fishing", 5, 8),
+        *(pytest.param(game, players, LONG, marks=pytest.mark.slow) for game in NAMES for players in (4, 5)),
+    ],
+)
+def test_a_replay_is_seen_whole_and_nothing_jumps(after_game, game, players, tricks):
+    """Table, caption and bar, with beliefs and without, for so many tricks."""
     ada, table = after_game(game, players=players, size=PHONE, language="de")
     page = ada.page
     for (width, height), query in ((size, query) for size in (PHONE, LAPTOP, DESK) for query in ("&beliefs=1", "")):
@@ -118,7 +130,7 @@ def test_a_replay_is_seen_whole_and_nothing_jumps(after_game, game, players):
         page.goto(f"/table/{table}/replay?ply=12&seat=0{query}")
         page.wait_for_selector(".likely" if query else ".mine")
         places = set()
-        for _ in range(24):
+        for _ in range(tricks):
             page.keyboard.press("ArrowDown")
             seen = page.evaluate(PLACES)
             assert seen["height"] <= height

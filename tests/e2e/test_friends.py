@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import PHONE, Guests
 from tests.e2e.games import Games, asks
 from tests.e2e.player import CHOICES, END, HAND, SORT
-from tests.e2e.test_everyone import check
+from tests.e2e.test_everyone import SETTLED, check
 from tests.server.process import Process
 from tests.server.serving import play_together, serving, settings
 from trickhouse.server.service.network import own_addresses
@@ -109,6 +109,7 @@ def test_sorting_is_not_disturbed_when_somebody_else_has_sorted(visit):
     ben.page.wait_for_selector(SORT)
     ada.page.wait_for_selector(SORT)
     expect(ada.page.get_by_role("log", name="Announcements")).to_contain_text("Dora has sorted a rack.")
+    ada.page.evaluate(SETTLED)
     ada.page.evaluate(
         """() => {
             window.changes = 0;
