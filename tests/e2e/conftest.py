@@ -78,7 +78,7 @@ def launch(playwright: Playwright) -> Browser:
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], capture_output=True, check=False)
         with contextlib.suppress(Error):
             return playwright.chromium.launch(args=SWITCHES)
-        raise MissingComponentError(f"{missing}; or `python -m playwright install chromium`") from None
+        raise missing from None
 
 
 class Guests:

@@ -1,0 +1,67 @@
+"""How the programs that tests run beside the server are found, and what people are told who lack one."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.components import COMPONENTS, Component, MissingComponentError, look_for, path_of
+
+PROGRAM = Component("The thing", "TRICKHOUSE_THING", ("thing", "old-thing"), "thing-package", otherwise="pip get thing")
+
+
+def _make(folder: Path, name: str = "thing") -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    program = folder / name
+    program.touch(mode=0o755)
+    return program
+
+
+@pytest.fixture(autouse=True)
+def ordinary_user(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Nobody who may install anything, with a PATH of two folders."""
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    monkeypatch.setenv("PATH", f"{tmp_path / 'one'}:{tmp_path / 'two'}")
+
+
+def test_a_program_is_found_on_the_path(tmp_path: Path) -> None:
+    program = _make(tmp_path / "two", "old-thing")
+    assert path_of(PROGRAM) == program
+
+
+def test_a_file_that_cannot_be_run_is_no_program(tmp_path: Path) -> None:
+    _make(tmp_path / "one").chmod(0o644)
+    assert look_for(PROGRAM) is None
+
+
+def test_of_several_versions_the_newest_is_taken(tmp_path: Path) -> None:
+    _make(tmp_path / "lib" / "9" / "bin")
+    newest = _make(tmp_path / "lib" / "17" / "bin")
+    assert path_of(PROGRAM._replace(places=(f"{tmp_path}/lib/*/bin",))) == newest
+
+
+def test_a_variable_names_the_program_and_is_believed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    _make(tmp_path / "one")
+    chosen = _make(tmp_path / "elsewhere")
+    monkeypatch.setenv("TRICKHOUSE_THING", str(chosen))
+    assert path_of(PROGRAM) == chosen
+
+
+def test_a_variable_that_names_nothing_is_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    _make(tmp_path / "one")
+    monkeypatch.setenv("TRICKHOUSE_THING", "/nowhere/thing")
+    with pytest.raises(MissingComponentError, match="TRICKHOUSE_THING names /nowhere/thing, which is no program"):
+        path_of(PROGRAM)
+
+
+def test_whoever_lacks_a_program_is_told_how_to_get_it() -> None:
+    with pytest.raises(MissingComponentError) as told:
+        path_of(PROGRAM)
+    assert str(told.value) == (
+        "The thing is missing: `apt-get install thing-package` or `pip get thing`, "
+        "or set TRICKHOUSE_THING to the program's path"
+    )
+
+
+def test_every_component_can_be_asked_for_by_its_package() -> None:
+    assert set(COMPONENTS) == {"chromium", "openssh-server", "caddy", "postgresql"}
