@@ -46,8 +46,12 @@ class Process:
         assert "Trickhouse is closed" in self.log[-1], "".join(self.log)
 
     def _end(self, how: signal.Signals) -> None:
-        assert self._process.stderr is not None
         self._process.send_signal(how)
+        self.wait()
+
+    def wait(self) -> None:
+        """Until it has ended."""
+        assert self._process.stderr is not None
         self.log += self._process.stderr.readlines()
         self._process.stderr.close()
         self._process.wait()

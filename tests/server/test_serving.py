@@ -1,6 +1,9 @@
 """`trickhouse serve`: starting, stopping, health, figures, logs, and the files of the client."""
 
 import json
+import os
+import pty
+import signal
 import socket
 import subprocess
 import sys
@@ -108,3 +111,40 @@ def test_a_page_that_has_not_changed_is_not_sent_again(server: str) -> None:
     first = httpx.get(f"{server}/")
     again = httpx.get(f"{server}/", headers={"if-none-match": first.headers["etag"]})
     assert (first.status_code, again.status_code, again.content) == (200, 304, b"")
+
+
+OWN_TERMINAL = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.executable, [sys.executable, "-m", "trickhouse.cli", *sys.argv[1:]])
+"""
+
+
+def test_a_terminal_that_is_closed_stops_the_server_in_an_orderly_way(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-c", OWN_TERMINAL, "serve", "--port", "0", "--data", str(tmp_path / "tables.db")]
+    server = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True)
+    os.close(theirs)
+    text = b""
+    while b"Ctrl-C" not in text:
+        text += os.read(ours, 4096)
+    os.close(ours)
+    assert server.wait() == 0
+    assert json.loads((tmp_path / "tables.db-lock").read_text())["closed"]
+
+
+@pytest.mark.parametrize("is_ignored", [False, True], ids=["by itself", "with nohup"])
+def test_a_hangup_is_heeded_unless_it_is_to_be_ignored(tmp_path: Path, is_ignored: bool) -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN if is_ignored else signal.SIG_DFL)
+    try:
+        process = Process(tmp_path)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    with process:
+        os.kill(process.pid, signal.SIGHUP)
+        if is_ignored:
+            assert httpx.get(f"{process.address}/healthz").text == "well\n"
+            process.stop()
+        else:
+            process.wait()
+            assert "Trickhouse is closed" in process.log[-1]

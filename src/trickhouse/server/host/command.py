@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import signal
 import socket
 import sys
 import webbrowser
@@ -123,9 +124,9 @@ def run_server(
     open_browser: bool = False,
     workers: int = 1,
 ) -> None:
-    """Serve until SIGINT or SIGTERM, then finish writes and close sockets. What would prevent it is found out first.
+    """Serve until SIGINT, SIGTERM or SIGHUP, then finish writes and close sockets.
 
-    Without a host, for this machine and for everybody in its own network.
+    What would prevent it is found out first. Without a host, for this machine and for everybody in its own network.
     """
     logs.set_up()
     if workers > 1:
@@ -142,10 +143,17 @@ def run_server(
         _run_workers(workers, settings, door, listener, open_browser=open_browser)
         return
     server = Server(configured(settings, door, storage), door, _way(tunnel, door), open_browser=open_browser)
+    _stop_at_hangup(server)
     with contextlib.suppress(KeyboardInterrupt):  # people who press Ctrl-C need no traceback
         server.run(sockets=[listener])
     if server.trouble is not None:
         raise server.trouble
+
+
+def _stop_at_hangup(server: Server) -> None:
+    """Stop in an orderly way when the terminal is closed, unless `nohup` has asked for the opposite."""
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:
+        signal.signal(signal.SIGHUP, lambda *_: setattr(server, "should_exit", True))
 
 
 def _way(tunnel: "Target | None", door: Door) -> "Tunnel | None":

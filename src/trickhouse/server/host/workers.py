@@ -63,10 +63,12 @@ class Workers:
         """Workers read from the one, which ends when nobody holds the other any more: the parent has gone."""
 
     def run(self) -> None:
-        """Until SIGINT or SIGTERM, and until the last worker has ended."""
+        """Until SIGINT, SIGTERM or SIGHUP, and until the last worker has ended."""
         gc.freeze()  # what is loaded by now is shared by all, as long as nobody touches it
         for name in SIGNALS:
             signal.signal(name, self._stop)
+        if signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:  # `nohup` has it ignored
+            signal.signal(signal.SIGHUP, self._stop)
         for number in range(self._count):
             self._start(number)
         self._prepare()  # for those that come later: they have it from the beginning
@@ -101,6 +103,7 @@ class Workers:
             os.setpgrp()  # Ctrl-C is for the parent, which tells us once
             signal.signal(signal.SIGINT, signal.default_int_handler)
             signal.signal(signal.SIGTERM, signal.SIG_DFL)
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as Ctrl-C
             signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
             os.close(self._held)
             settings = replace(self._settings, internal=_internal(self._settings.internal, number))
