@@ -1,12 +1,15 @@
 """The data file: what is wrong with it is one line, before anything is touched. Copies and checks; one server."""
 
 import os
+import random
 import shutil
 import sqlite3
+import stat
 import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -17,7 +20,7 @@ from trickhouse.cli.backup import backup
 from trickhouse.cli.check import check, judge
 from trickhouse.engine.errors import SetupError
 from trickhouse.server.store.copies import inspect
-from trickhouse.server.store.storage import Storage
+from trickhouse.server.store.storage import Storage, file_url
 
 pytestmark = pytest.mark.server
 
@@ -68,12 +71,24 @@ def garble(file: Path) -> None:
     file.write_bytes(data)
 
 
+def rewrite(file: Path, old: bytes, new: bytes) -> None:
+    """Change the entry of `tables` in the schema, as a bad disk would."""
+    data = file.read_bytes()
+    begin = data.index(old, data.index(b"tabletablestables"))
+    file.write_bytes(data[:begin] + new + data[begin + len(new) :])
+
+
 DAMAGE = {
     "damaged": garble,
     "is damaged": lambda file: file.write_bytes(file.read_bytes()[:9000]),
     "is not a data file": lambda file: file.write_bytes(b"Dear diary, " * 1000),
     "another program": lambda file: (file.unlink(), change(file, "CREATE TABLE notes (text)")),
     "there is no table `chats`": lambda file: change(file, "DROP TABLE chats"),
+    "`tables` has no column `document`": lambda file: rewrite(file, b"document TEXT", b"dokument TEXT"),
+    "schema cannot be read": lambda file: (
+        rewrite(file, b"CREATE TABLE tables", b"CREATE TABLE , ables"),
+        rewrite(file, b"tabletablestables", b"table\xffablestables"),
+    ),
     "newer Trickhouse": lambda file: change(file, "UPDATE alembic_version SET version_num = '9999'"),
 }
 
@@ -89,9 +104,42 @@ def test_a_file_that_cannot_be_used_is_refused_in_one_line(file: Path, what: str
     assert file.read_bytes() == before
 
 
-def test_the_command_says_it_too(file: Path) -> None:
-    garble(file)
+@pytest.mark.parametrize("harm", [garble, DAMAGE["schema cannot be read"]], ids=["pages", "schema"])
+def test_the_commands_say_it_too(file: Path, harm: Callable[[Path], object]) -> None:
+    harm(file)
     assert "restore a backup" in refusal(trickhouse("serve", "--port", "0", "--data", file))
+    assert "restore a backup" in refusal(trickhouse("check", file))
+
+
+def test_whatever_is_damaged_is_told_in_one_line_or_is_one_tables_trouble(file: Path, tmp_path: Path) -> None:
+    """Random bytes in the pages with the schema, and now and then elsewhere."""
+    whole, refused = file.read_bytes(), 0
+    for seed in range(60):
+        rng, data = random.Random(seed), bytearray(whole)
+        for _ in range(rng.choice((1, 5, 40))):
+            data[rng.randrange(100, rng.choice((4096, len(data))))] = rng.randrange(256)
+        for number, look in enumerate((partial(inspect, judge=judge), lambda path: Storage(file_url(path)).close())):
+            path = tmp_path / f"{seed}-{number}.db"
+            path.write_bytes(data)
+            try:
+                look(path)
+            except SetupError:
+                refused += 1
+    assert refused > 20
+
+
+def test_text_that_is_damaged_is_its_tables_trouble_alone(file: Path) -> None:
+    data = bytearray(file.read_bytes())
+    with closing(sqlite3.connect(file)) as connection:
+        (waiting,) = connection.execute("SELECT id FROM tables WHERE phase = 'waiting'").fetchone()
+    data[data.index(f'{{"id":"{waiting}"'.encode()) + 3] = 0xFF
+    file.write_bytes(data)
+    assert inspect(file, judge).broken == [waiting]
+    with serving(settings(file.parent)) as server:
+        eve = Person(server, "Eve")
+        assert eve.http.get(f"/api/tables/{waiting}").json()["code"] == "table/broken"
+        made = eve.make("fishing", 3, bots=0, listed=True)
+        assert [one["id"] for one in eve.get("/api/tables")] == [made]
 
 
 def test_too_little_room_is_told_before_anybody_plays(tmp_path: Path) -> None:
@@ -138,16 +186,33 @@ def crashed(storage: Storage, folder: Path) -> Path:
     return folder / "tables.db"
 
 
-@pytest.mark.parametrize("loss", ["none", "gone", "cut"])
-def test_a_log_that_is_missing_or_cut_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture, loss: str) -> None:
+def overwrite(path: Path, data: bytes, begin: int = 0) -> None:
+    """Keep the file and its length."""
+    with path.open("r+b") as file:
+        file.seek(begin)
+        file.write(data)
+
+
+LOSSES: dict[str, Callable[[Path, Path], object]] = {
+    "none": lambda _log, _earlier: None,
+    "gone": lambda log, _earlier: log.unlink(),
+    "cut": lambda log, _earlier: log.write_bytes(log.read_bytes()[:-1]),
+    "noise": lambda log, _earlier: overwrite(log, random.Random(1).randbytes(log.stat().st_size)),
+    "zeros": lambda log, _earlier: overwrite(log, bytes(log.stat().st_size)),
+    "noise after the first frames": lambda log, _earlier: overwrite(log, random.Random(1).randbytes(9000), 9000),
+    "earlier": lambda log, earlier: overwrite(log, earlier.read_bytes()),
+}
+
+
+@pytest.mark.parametrize("loss", LOSSES)
+def test_a_log_that_is_missing_or_cut_or_another_is_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, loss: str
+) -> None:
     storage = Storage(f"sqlite:///{tmp_path}/tables.db")
+    earlier = crashed(storage, tmp_path / "earlier")
     file = crashed(storage, tmp_path / "after")
     storage.close()
-    log = file.with_name("tables.db-wal")
-    if loss == "gone":
-        log.unlink()
-    elif loss == "cut":
-        log.write_bytes(log.read_bytes()[:-1])
+    LOSSES[loss](file.with_name("tables.db-wal"), earlier.with_name("tables.db-wal"))
     with caplog.at_level("INFO"):
         Storage(f"sqlite:///{file}").close()
         assert ("what was stored last is lost" in caplog.text) == (loss != "none")
@@ -155,6 +220,122 @@ def test_a_log_that_is_missing_or_cut_is_told(tmp_path: Path, caplog: pytest.Log
         caplog.clear()
         Storage(f"sqlite:///{file}").close()  # this one was stopped as it should be
         assert "log" not in caplog.text
+
+
+def test_a_log_that_was_begun_anew_is_the_right_one(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Whether that happened before or after what was noted last."""
+    storage = Storage(f"sqlite:///{tmp_path}/tables.db")
+    assert storage.file is not None
+    before = crashed(storage, tmp_path / "before").with_name("tables.db-lock")
+    with storage.engine.begin() as connection:
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)")
+    after = crashed(storage, tmp_path / "after")
+    wal = [path.with_name("tables.db-wal").read_bytes()[:32] for path in (before, after)]
+    assert wal[0] != wal[1]
+    shutil.copytree(after.parent, tmp_path / "unnoted")
+    shutil.copy(before, tmp_path / "unnoted")
+    storage.close()
+    for folder in ("after", "unnoted"):
+        with caplog.at_level("INFO"):
+            Storage(f"sqlite:///{tmp_path}/{folder}/tables.db").close()
+        assert "taken over from the log" in caplog.text
+        assert "lost" not in caplog.text
+        caplog.clear()
+
+
+def test_a_log_that_is_overwritten_in_use_is_noticed(tmp_path: Path) -> None:
+    storage = Storage(f"sqlite:///{tmp_path}/tables.db")
+    assert storage.trouble(writes=True) is None
+    overwrite(tmp_path / "tables.db-wal", random.Random(1).randbytes(100_000))
+    assert "tables.db-wal has been overwritten" in str(storage.lost())
+    storage.close()
+
+
+@pytest.mark.parametrize("name", ["a?b#c%20.db", ":memory:", "a b&c=d;é.db", "%41.db"])
+def test_a_name_means_the_file_of_that_name(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / "folder"
+    Storage(file_url(folder / name)).close()
+    assert sorted(path.name for path in folder.iterdir()) == sorted([name, f"{name}-lock"])
+    assert inspect(folder / name, judge).tables == 0
+    backup(folder / "copy?.db", folder / name)
+    assert inspect(folder / "copy?.db", judge).tables == 0
+
+
+def test_the_command_uses_the_file_of_that_name(tmp_path: Path) -> None:
+    file = tmp_path / "a?b#c%20.db"
+    Storage(file_url(file)).close()
+    garble(file)
+    assert "a?b#c%20.db is damaged" in refusal(trickhouse("serve", "--port", "0", "--data", file))
+
+
+@pytest.mark.parametrize("name", ["x" * 250, "é" * 124, "y" * 5000, "folder/" * 80 + "z.db"], ids=[*"abcd"])
+def test_a_name_that_is_too_long_is_refused_and_leaves_nothing_behind(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    with pytest.raises(SetupError, match="too long"):
+        Storage(file_url(folder / name))
+    assert list(folder.iterdir()) == []
+    with pytest.raises(SetupError):
+        inspect(folder / name, judge)
+
+
+def test_files_are_for_their_owners_eyes_alone(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        storage = Storage(f"sqlite:///{tmp_path}/tables.db")
+        backup(tmp_path / "copy.db", tmp_path / "tables.db")
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+        storage.close()
+    finally:
+        os.umask(before)
+    names = ("tables.db", "tables.db-wal", "tables.db-shm", "tables.db-lock", "copy.db")
+    assert modes == dict.fromkeys(names, 0o600)
+
+
+@pytest.mark.parametrize("planted", ["copy.db.part", "copy.db"])
+@pytest.mark.parametrize("is_dangling", [False, True], ids=["to a file", "to nothing"])
+def test_a_copy_follows_no_link(file: Path, planted: str, is_dangling: bool) -> None:
+    folder, victim = file.parent / "folder", file.parent / "victim"
+    folder.mkdir()
+    if not is_dangling:
+        victim.write_text("precious")
+    (folder / planted).symlink_to(victim)
+    if planted == "copy.db":
+        with pytest.raises(SetupError, match="is there already"):
+            backup(folder / "copy.db", file)
+    else:
+        backup(folder / "copy.db", file)
+        assert inspect(folder / "copy.db", judge).tables == 3
+    assert (folder / planted).is_symlink()
+    assert not victim.exists() if is_dangling else victim.read_text() == "precious"
+
+
+@pytest.mark.parametrize("name", ["x" * 256, "y" * 5000])
+def test_a_copy_with_too_long_a_name_leaves_nothing_behind(file: Path, name: str) -> None:
+    folder = file.parent / "folder"
+    folder.mkdir()
+    assert "File name too long" in refusal(trickhouse("backup", folder / name, "--data", file))
+    assert list(folder.iterdir()) == []
+
+
+def test_a_copy_that_fails_leaves_nothing_behind(file: Path) -> None:
+    folder = file.parent / "folder"
+    folder.mkdir()
+    command = f"ulimit -f 100; exec {sys.executable} -m trickhouse.cli backup {folder}/copy.db --data {file}"
+    told = refusal(subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False))
+    assert "cannot be copied" in told
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the lock of a file whatever its name is Linux's own")
+def test_a_hard_link_is_the_same_file(tmp_path: Path) -> None:
+    storage = Storage(f"sqlite:///{tmp_path}/tables.db")
+    (tmp_path / "other.db").hardlink_to(tmp_path / "tables.db")
+    with pytest.raises(SetupError, match="used by another server, under another name"):
+        Storage(f"sqlite:///{tmp_path}/other.db")
+    assert storage.trouble(writes=True) is None
+    storage.close()
+    Storage(f"sqlite:///{tmp_path}/other.db").close()
 
 
 def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:

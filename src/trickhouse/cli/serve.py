@@ -64,11 +64,12 @@ def serve(
     gc.disable()  # until everything is loaded: there is no garbage in it
     from trickhouse.server.host.command import run_server
     from trickhouse.server.service.settings import LOOPBACK, Settings, parse_proxies
+    from trickhouse.server.store.storage import file_url
 
     # A bare tunnel passes on whatever strangers write into their headers, and comes from this machine.
     usual = () if tunnel is not None and public_url is None else LOOPBACK
     settings = Settings(
-        database or f"sqlite:///{data}",
+        database or file_url(data),
         bot_pause=bot_pause,
         deal_wait=deal_wait,
         review_simulations=review_simulations,

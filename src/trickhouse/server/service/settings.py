@@ -5,6 +5,8 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import sqlalchemy as sa
+
 from trickhouse.engine.errors import SetupError
 
 LOOPBACK = ("127.0.0.1", "::1")
@@ -15,7 +17,7 @@ LOOPBACK = ("127.0.0.1", "::1")
 class Settings:
     """Times are in seconds."""
 
-    database: str
+    database: str | sa.URL
     """A URL: `sqlite:///file` or `postgresql://…`."""
     bot_pause: float = 0.5
     """The least time that a bot takes, so that people can follow."""

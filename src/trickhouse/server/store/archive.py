@@ -161,6 +161,8 @@ def load(connection: sa.Connection, table: str) -> Stored | None:
         moves = [Move(one.seat, parse_action(document.game, msgspec.json.decode(one.action))) for one in made]
     said = sa.select(chats).where(chats.c.table_id == table).order_by(chats.c.number.desc()).limit(CHATS_TOLD)
     heard = [Chatted(one.number, one.person, one.name, one.text, one.phrase) for one in connection.execute(said).all()]
+    with readable(table):
+        msgspec.json.encode(heard)
     automatic = frozenset(one.ply for one in made if one.automatic)
     return Stored(document, row.version, moves, [one.spent for one in made], heard[::-1], automatic)
 

@@ -2,11 +2,11 @@
 
 import os
 import sqlite3
+import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import quote
 
 import sqlalchemy as sa
 from alembic.runtime.migration import MigrationContext
@@ -14,8 +14,8 @@ from alembic.util.exc import CommandError
 
 from trickhouse.engine.errors import SetupError
 from trickhouse.server.store.archive import Stored, load
-from trickhouse.server.store.datafile import RESTORE, check
-from trickhouse.server.store.storage import check_tables, known_revisions, tables
+from trickhouse.server.store.datafile import RESTORE, address_of, check
+from trickhouse.server.store.storage import check_tables, known_revisions, read_leniently, tables
 from trickhouse.server.wire.errors import BrokenTableError
 
 
@@ -29,21 +29,46 @@ class Inspection(NamedTuple):
 
 
 def copy(source: Path, target: Path) -> None:
-    """A whole copy, of one moment; a server may go on writing meanwhile."""
-    if target.exists():
+    """A whole copy, of one moment; a server may go on writing meanwhile. It is for its owner's eyes alone."""
+    if _is_taken(target):
         raise SetupError(f"{target} is there already: choose another name")
     check(_present(source), reads_only=True)
-    unfinished = target.with_name(f"{target.name}.part")
     try:
-        with closing(_reader(source)) as original, closing(sqlite3.connect(unfinished)) as made:
-            original.backup(made)
-            made.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
-        unfinished.rename(target)
+        with _unfinished(target.absolute().parent) as made:
+            with closing(_reader(source)) as original, closing(sqlite3.connect(made)) as written:
+                original.backup(written)
+                written.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+            made.rename(target)  # a link that appears there meanwhile is replaced, not followed
         _sync(target.absolute().parent)
-    except (sqlite3.Error, OSError) as error:
-        with suppress(OSError):
-            unfinished.unlink()
-        raise SetupError(f"{source} cannot be copied to {target}: {error}") from None
+    except (sqlite3.Error, UnicodeDecodeError, OSError) as error:
+        raise SetupError(f"{source} cannot be copied to {target}: {_reason(error)}") from None
+
+
+def _is_taken(path: Path) -> bool:
+    """Whether there is something of that name, be it a link that leads nowhere."""
+    try:
+        path.lstat()
+    except FileNotFoundError:
+        return False
+    except OSError as error:
+        raise SetupError(f"cannot write there ({error.strerror}): {path}") from None
+    return True
+
+
+@contextmanager
+def _unfinished(folder: Path) -> Iterator[Path]:
+    """A new file with a name that nobody can guess; it is gone afterwards, and all that SQLite has put beside it."""
+    opened, name = tempfile.mkstemp(prefix="trickhouse-", suffix=".part", dir=folder)
+    os.close(opened)
+    try:
+        yield Path(name)
+    finally:
+        for left in folder.glob(f"{Path(name).name}*"):
+            left.unlink(missing_ok=True)
+
+
+def _reason(error: Exception) -> str:
+    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)
 
 
 def _sync(folder: Path) -> None:
@@ -72,9 +97,12 @@ def inspect(path: Path, judge: Callable[[Stored], None]) -> Inspection:
 
 
 def _present(path: Path) -> Path:
-    if not path.is_file():
-        raise SetupError(f"there is no file {path}")
-    return path
+    try:
+        if path.is_file():
+            return path
+    except OSError as error:
+        raise SetupError(f"cannot read that ({error.strerror}): {path}") from None
+    raise SetupError(f"there is no file {path}")
 
 
 def _check_revision(path: Path, connection: sa.Connection) -> None:
@@ -90,11 +118,12 @@ def _check_revision(path: Path, connection: sa.Connection) -> None:
 
 
 def _reader(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode=ro", uri=True, timeout=10)
+    return sqlite3.connect(address_of(path, "ro"), uri=True, timeout=10)
 
 
 @contextmanager
 def _connected(path: Path) -> Iterator[sa.Connection]:
     engine = sa.create_engine("sqlite+pysqlite://", creator=lambda: _reader(path), poolclass=sa.NullPool)
+    sa.event.listen(engine, "connect", read_leniently)
     with engine.connect() as connection:
         yield connection

@@ -7,13 +7,14 @@ it changes only if nobody else changed it in between.
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
 from trickhouse.engine.errors import SetupError
-from trickhouse.server.store.datafile import RESTORE, DataFile
+from trickhouse.server.store.datafile import RESTORE, DataFile, check_name
 from trickhouse.server.store.health import trouble_of
 from trickhouse.server.wire.errors import CannotSaveError
 
@@ -198,7 +199,7 @@ leases = sa.Table(
 class Storage:
     """A database, brought up to date. Reading happens in a few threads; writing is the writer's work."""
 
-    def __init__(self, url: str, readers: int = 4) -> None:
+    def __init__(self, url: str | sa.URL, readers: int = 4) -> None:
         self.engine = _engine(url)
         self.file = None if self.is_shared or not self.engine.url.database else DataFile(Path(self.engine.url.database))
         """Where everything is, if it is in one file."""
@@ -230,8 +231,16 @@ class Storage:
             raise CannotSaveError from error
 
     def lost(self) -> str | None:
-        """Why what is stored now would be lost, although the database takes it."""
-        return None if self.file is None else self.file.look()
+        """Why what was stored just now would be lost, although the database took it; if it would not, note that."""
+        if self.file is None:
+            return None
+        if wrong := self.file.look():
+            return wrong
+        try:
+            self.file.note()
+        except OSError as error:
+            return str(error)
+        return None
 
     def trouble(self, *, writes: bool) -> str | None:
         """What is wrong, if anything is; `writes`: find out by writing something that changes nothing."""
@@ -240,13 +249,9 @@ class Storage:
         try:
             with self.engine.begin() as connection:
                 _touch(connection) if writes and not self.is_shared else connection.execute(sa.select(1))
-            if self.file is not None:
-                self.file.note()
         except sa.exc.DBAPIError as error:
             return trouble_of(error) or str(error)
-        except OSError as error:
-            return str(error)
-        return None
+        return self.lost() if writes else None
 
     def close(self) -> None:
         """End threads and connections."""
@@ -265,7 +270,12 @@ def _touch(connection: sa.Connection) -> None:
     connection.exec_driver_sql(f"PRAGMA user_version = {version}")
 
 
-def _engine(url: str) -> sa.Engine:
+def file_url(path: Path) -> sa.URL:
+    """The database in a file, whatever characters its name has."""
+    return sa.URL.create("sqlite", database=str(path.absolute()))
+
+
+def _engine(url: str | sa.URL) -> sa.Engine:
     try:
         address = sa.make_url(url)
         if address.get_backend_name() == "postgresql":
@@ -273,12 +283,19 @@ def _engine(url: str) -> sa.Engine:
         if address.get_backend_name() != "sqlite":
             raise SetupError(f"a database is sqlite or postgresql, not {address.get_backend_name()[:40]!r}")
         if address.database:
+            check_name(Path(address.database))
             Path(address.database).parent.mkdir(parents=True, exist_ok=True)
         engine = sa.create_engine(address.set(drivername="sqlite+pysqlite"), paramstyle="named")
     except (sa.exc.ArgumentError, ModuleNotFoundError, OSError) as error:
         raise SetupError(f"the database cannot be used: {error}") from None
     sa.event.listen(engine, "connect", durable)
+    sa.event.listen(engine, "connect", read_leniently)
     return engine
+
+
+def read_leniently(connection: Any, _record: object) -> None:
+    """Read text that is damaged as text that cannot be encoded again: whoever uses it notices, and nobody else."""
+    connection.text_factory = partial(str, encoding="utf-8", errors="surrogateescape")
 
 
 def durable(connection: Any, _record: object) -> None:
@@ -336,6 +353,13 @@ def upgrade(engine: sa.Engine) -> None:
 
 def check_tables(database: sa.Engine | sa.Connection) -> None:
     """An error if something has been taken out of the database."""
-    missing = sorted({*metadata.tables} - {*sa.inspect(database).get_table_names()})
-    if missing:
-        raise SetupError(f"the database is damaged (there is no table `{missing[0]}`): {RESTORE}")
+    try:
+        found = sa.inspect(database).get_multi_columns()
+    except (sa.exc.SQLAlchemyError, UnicodeDecodeError) as error:
+        raise SetupError(f"the database is damaged ({' '.join(str(error).split())[:200]}): {RESTORE}") from None
+    columns = {table: {column["name"] for column in of_table} for (_, table), of_table in found.items()}
+    for name, table in sorted(metadata.tables.items()):
+        if name not in columns:
+            raise SetupError(f"the database is damaged (there is no table `{name}`): {RESTORE}")
+        if lacking := sorted({*table.columns.keys()} - columns[name]):
+            raise SetupError(f"the database is damaged (`{name}` has no column `{lacking[0]}`): {RESTORE}")

@@ -1,0 +1,101 @@
+"""The write-ahead log of SQLite, read from outside: which one it is, and how far it has come.
+
+Its format is documented (sqlite.org/fileformat2.html#walformat). A header of 32 bytes names the log by two salts;
+SQLite begins it anew now and then, with the first salt and the number of the checkpoint one higher. Frames follow, a
+page each behind 24 bytes that repeat the salts; the last frame of a commit also has the size of the database.
+"""
+
+import struct
+from typing import BinaryIO
+
+import msgspec
+
+HEADER_BYTES = 32
+FRAME_HEADER_BYTES = 24
+_MAGIC_LITTLE, _MAGIC_BIG = 0x377F0682, 0x377F0683
+_WORD = 2**32
+
+
+class Position(msgspec.Struct, frozen=True):
+    """How far a log had come at some moment."""
+
+    header: str
+    """All of it, in hexadecimal digits."""
+    frames: int
+    """Number of frames up to the end of the last commit."""
+
+
+def read_position(log: BinaryIO, after: Position | None = None) -> Position | None:
+    """Read how far a log (a file open for reading) has come; nothing if it has no valid header.
+
+    `after` is where it was before: frames up to there are not read again.
+    """
+    header = _read(log, 0, HEADER_BYTES)
+    if not is_header(header):
+        return None
+    frames = after.frames if after is not None and after.header == header.hex() else 0
+    ahead = frames
+    while found := _read_frame(log, header, ahead):
+        ahead += 1
+        if _is_commit(found):
+            frames = ahead
+    return Position(header.hex(), frames)
+
+
+def _read_frame(log: BinaryIO, header: bytes, number: int) -> bytes | None:
+    """Read the header of a frame, unless it was left there by an earlier log."""
+    page_size = int.from_bytes(header[8:12], "big")
+    found = _read(log, HEADER_BYTES + number * (FRAME_HEADER_BYTES + page_size), FRAME_HEADER_BYTES)
+    return found if len(found) == FRAME_HEADER_BYTES and found[8:16] == header[16:24] else None
+
+
+def _is_commit(frame: bytes) -> bool:
+    return any(frame[4:8])
+
+
+def is_same(log: BinaryIO, known: Position) -> bool:
+    """Whether a log (a file open for reading) is the known one, and no later one."""
+    return _read(log, 0, HEADER_BYTES).hex() == known.header
+
+
+def follows(log: BinaryIO, known: Position) -> bool:
+    """Whether a log (a file open for reading) is the known one, as far as it was, or a later one in its place."""
+    header = _read(log, 0, HEADER_BYTES)
+    if header.hex() != known.header:
+        return is_header(header) and _is_later(header, bytes.fromhex(known.header))
+    if not known.frames:
+        return True
+    last = _read_frame(log, header, known.frames - 1)
+    return last is not None and _is_commit(last)
+
+
+def is_header(data: bytes) -> bool:
+    """Whether a log begins with this: the magic number and the checksum are right."""
+    if len(data) != HEADER_BYTES:
+        return False
+    (magic,) = struct.unpack_from(">I", data)
+    if magic not in (_MAGIC_LITTLE, _MAGIC_BIG):
+        return False
+    order = "<" if magic == _MAGIC_LITTLE else ">"
+    return _checksum(struct.unpack(f"{order}6I", data[:24])) == struct.unpack(">2I", data[24:])
+
+
+def _checksum(words: tuple[int, ...]) -> tuple[int, int]:
+    first = second = 0
+    for one, other in zip(words[::2], words[1::2], strict=True):
+        first = (first + one + second) % _WORD
+        second = (second + other + first) % _WORD
+    return first, second
+
+
+def _is_later(header: bytes, before: bytes) -> bool:
+    """Whether SQLite has begun the log anew since: both counters have gone up by the same number."""
+    number, salt = struct.unpack(">2I", header[12:20])
+    old_number, old_salt = struct.unpack(">2I", before[12:20])
+    ahead: int = (number - old_number) % _WORD
+    return 0 < ahead < _WORD // 2 and ahead == (salt - old_salt) % _WORD
+
+
+def _read(log: BinaryIO, begin: int, count: int) -> bytes:
+    log.seek(begin)
+    return log.read(count)
