@@ -139,6 +139,47 @@ def test_a_finished_game_becomes_a_challenge_that_its_player_has_played(server: 
     assert len(ada.get(f"/api/deals/{deal['id']}/results")["scores"]) == 2
 
 
+def test_a_game_that_a_bot_finished_is_not_its_players_result(server: str) -> None:
+    ada, bob = Person(server), Person(server, "Bob")
+    table = ada.make("xylotar", 3, options={"rounds": 1})
+    with ada.at(table) as chair:
+        chair.play_on(chair.start(), until_ply=8)
+        chair.say("stand")
+        chair.wait_for("over")
+    deal = challenge(ada, table=table)
+    assert (deal["table"], deal["over"], deal["played"]) == (table, True, 0), "she has seen the cards"
+    assert begin(ada, deal["id"]) == table
+    play(bob, deal["id"])
+    for person in (ada, bob):
+        results = person.get(f"/api/deals/{deal['id']}/results")
+        assert len(results["scores"]) == results["deal"]["played"] == 1
+        assert [(one["name"], one["you"]) for one in results["plays"]] == [("Bob", person is bob)]
+
+
+def test_a_game_in_which_a_bot_sat_in_for_somebody_is_not_their_result(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, substitute_after=0.1)) as server:
+        ada, bob = Person(server), Person(server, "Bob")
+        table = ada.make("xylotar", 3, bots=1, options={"rounds": 1})
+        with ada.at(table) as one:
+            with bob.at(table) as two:
+                two.say("sit", seat=1)
+                two.wait_for("lobby", phase="waiting")
+                one.say("start")
+                one.contribute()
+                two.contribute()
+                two.wait_for("moved")
+            one.play_on(one.wait_for("moved"))
+        assert challenge(ada, table=table)["played"] == 1
+        assert challenge(bob, table=table)["played"] == 0
+
+
+def test_so_many_challenges_are_made_at_once(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, tables_per_second=0.02)) as server:
+        ada = Person(server)
+        codes = [ada.http.post("/api/deals", json={"setup": QUICK, "level": "sprout"}).status_code for _ in range(3)]
+        assert codes == [201, 201, 429]
+
+
 def test_everybody_plays_a_deal_once_and_alone(server: str) -> None:
     ada, bob = Person(server), Person(server, "Bob")
     deal = challenge(ada, setup=QUICK)["id"]

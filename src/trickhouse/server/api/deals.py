@@ -42,11 +42,12 @@ MOST_PLAYS = 20
 
 @post("/api/deals", summary="A challenge")
 async def make_deal(
-    request: Asked, people: ThePeople, tables: TheTables, deals: TheDeals, data: JSONBody[NewDeal]
+    request: Asked, people: ThePeople, tables: TheTables, deals: TheDeals, limits: TheLimits, data: JSONBody[NewDeal]
 ) -> DealInfo:
     """The deal of a finished game of mine, or a fresh one."""
     await check_strictly(request, type(data))
     me = await who_asks(request, people)
+    limits.tables.take(Caller(me.id, address_of(request)))
     if data.table is None:
         deal = fresh(data, me)
         await deals.make(deal)
@@ -102,16 +103,19 @@ async def show_results(
     ready: Ready,
     deal: FromPath[str],
 ) -> DealResults:
-    """Only for those who have played it; nobody else sees anything of it."""
+    """Only for those who have played it; nobody else sees anything of it.
+
+    A game that a bot played on for somebody is open to them, but counts for nobody.
+    """
     await ready.wait()
     me = await who_asks(request, people)
     found = await _find(deals, deal)
     over = [one for one in await deals.at(deal) if one.is_over]
     if all(one.person != me.id for one in over):
         raise NotPlayedError("play this deal first")
-    over.sort(key=lambda one: (one.person != me.id, one.made))
-    shown = over[: 1 if found.day else MOST_PLAYS]
-    scores = sorted((_score(found, one) for one in over), reverse=True)
+    counted = sorted((one for one in over if one.counts), key=lambda one: (one.person != me.id, one.made))
+    shown = counted[: 1 if found.day else MOST_PLAYS]
+    scores = sorted((_score(found, one) for one in counted), reverse=True)
     plays = [await _play(tables, reviewing.kept, found, one, me) for one in shown]
     return DealResults(await _info(deals, found, me), tuple(scores), tuple(plays))
 
@@ -153,7 +157,7 @@ async def _info(deals: Deals, deal: Deal, me: Me) -> DealInfo:
         bots=deal.bots,
         day=deal.day,
         by=deal.by,
-        played=sum(one.is_over for one in played),
+        played=sum(one.counts for one in played),
         table=None if mine is None else mine.document.id,
         over=mine is not None and mine.is_over,
         streak=_streak(deal.setup.game, await deals.of(me.id), deals.today()) if deal.day else 0,

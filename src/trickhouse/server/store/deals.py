@@ -1,14 +1,15 @@
 """Deals in the database, and who has played them at which table."""
 
 import datetime
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 
 from trickhouse.server.store.archive import insertion, parse_document
 from trickhouse.server.store.document import Document
-from trickhouse.server.store.storage import Storage, attempts, deals, tables
+from trickhouse.server.store.storage import Storage, actions, attempts, deals, tables
 from trickhouse.server.store.writer import Statement, Writer
 from trickhouse.server.wire.bodies import Bot, Setup
 from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
@@ -40,10 +41,19 @@ class Attempt(NamedTuple):
     deal: str
     made: float
     document: Document
+    automatic: frozenset[int] = frozenset()
+    """Seats for which a bot has decided something, at a table that was not made for this deal."""
 
     @property
     def is_over(self) -> bool:
         return self.document.result is not None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is over, and the person's own play from the first decision to the last."""
+        seat = self.document.seat_of(self.person)
+        had = {person for person, held in self.document.held.items() if held == seat}
+        return self.is_over and seat is not None and had <= {self.person} and seat not in self.automatic
 
 
 class Deals:
@@ -92,5 +102,18 @@ class Deals:
 
     async def _attempts(self, which: sa.ColumnElement[bool]) -> list[Attempt]:
         asked = sa.select(attempts, tables.c.document).join(tables, tables.c.id == attempts.c.table_id).where(which)
-        rows = await self._storage.read(lambda connection: connection.execute(asked).all())
-        return [Attempt(row.person, row.deal, row.made, parse_document(row.document)) for row in rows]
+
+        def ask(connection: sa.Connection) -> list[Attempt]:
+            return [_found(connection, row) for row in connection.execute(asked).all()]
+
+        return await self._storage.read(ask)
+
+
+def _found(connection: sa.Connection, row: sa.Row[Any]) -> Attempt:
+    """An attempt; only if its table was not made for the deal, bots may have played on for the person there."""
+    document = parse_document(row.document)
+    seats: Iterable[int] = ()
+    if document.deal is None:
+        which = sa.and_(actions.c.table_id == document.id, actions.c.automatic)
+        seats = connection.scalars(sa.select(actions.c.seat).where(which).distinct())
+    return Attempt(row.person, row.deal, row.made, document, frozenset(seats))

@@ -28,7 +28,7 @@ class DealInfo(Struct, frozen=True):
     by: str | None
     """Of a challenge: who made it."""
     played: int
-    """How many have played it here."""
+    """How many have played it here, from the first decision to the last."""
     table: str | None
     """Where you play it, or have played it."""
     over: bool
@@ -68,4 +68,4 @@ class DealResults(Struct, frozen=True):
     scores: tuple[int, ...]
     """Of all who have played it here, from high to low."""
     plays: tuple[DealPlay, ...]
-    """Yours first; those of the others only for a challenge."""
+    """Yours first, unless a bot played on for you; those of the others only for a challenge."""
