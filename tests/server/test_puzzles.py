@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -9,13 +10,20 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.server.alone import run
 from tests.server.serving import Person, serving, settings
 from tests.server.test_reviews import QUICK, is_done, play, wait
 from trickhouse.engine.record import format_action
 from trickhouse.games import NAMES
 from trickhouse.puzzles.asking import likely, questions
+from trickhouse.puzzles.boxes import Place
+from trickhouse.puzzles.choice import Tried
 from trickhouse.puzzles.own import OWN
 from trickhouse.puzzles.puzzle import Puzzle, puzzles
+from trickhouse.puzzles.rating import Rating
+from trickhouse.server.store.puzzles import Attempt, PuzzleStore, Read
+from trickhouse.server.store.storage import Storage, file_url
+from trickhouse.server.store.writer import ConflictError, Writer
 
 pytestmark = pytest.mark.server
 
@@ -86,6 +94,44 @@ def test_after_an_attempt_everything_is_told_and_the_rating_moves(server: str, g
     assert (book["tried"], book["solved"], book["due"]) == (2, 2, 0)
     assert book["rating"] == judged["answer"]["after"]
     assert Person(server, "Bob").get(f"/api/puzzles/{game}")["tried"] == 0
+
+
+def test_of_several_answers_at_once_the_first_that_is_stored_counts(server: str) -> None:
+    ada = Person(server)
+    people = [ada] * 8 + [Person(server, name) for name in ("Bob", "Eve")]
+    _, puzzle = ask(ada, "fishing")
+    with ThreadPoolExecutor(len(people)) as threads:
+        answers = list(threads.map(lambda person: answer(person, puzzle, is_right=False)["answer"], people))
+    mine = [one for person, one in zip(people, answers, strict=True) if person is ada]
+    (counted,) = (one for one in mine if one["after"] != one["before"])
+    assert ada.get("/api/puzzles/fishing")["rating"] == counted["after"]
+    again = answer(ada, puzzle, is_right=False)["answer"]
+    assert again["before"] == again["after"] == counted["after"]
+    assert again["tried"] == 3, "one attempt of each"
+
+
+def test_an_attempt_is_stored_only_if_what_it_was_judged_by_still_holds(tmp_path: Path) -> None:
+    async def write() -> None:
+        storage = Storage(file_url(tmp_path / "tables.db"))
+        writer = Writer(storage)
+        store = PuzzleStore(storage, writer)
+        first, second = Rating(20.0, 5.0), Rating(30.0, 4.0)
+
+        def attempt(puzzle: str, read: Read, made: float, mine: Rating, times: int) -> Attempt:
+            return Attempt(puzzle, read, Tried(Place(), made), True, (mine, first, times, 0))
+
+        await store.keep("ada", "fishing", attempt("p", Read(None, None, None), 1.0, first, 1))
+        for read in (Read(None, first, 1), Read(0.5, first, 1), Read(1.0, second, 1), Read(1.0, first, 2)):
+            with pytest.raises(ConflictError):
+                await store.keep("ada", "fishing", attempt("p", read, 2.0, second, 2))
+        assert await store.rating_of("ada", "fishing") == first
+        await store.keep("ada", "fishing", attempt("p", Read(1.0, first, 1), 2.0, second, 2))
+        assert await store.rating_of("ada", "fishing") == second
+        assert (await store.ratings("fishing"))["p"] == (first, 2, 0)
+        await writer.close()
+        storage.close()
+
+    run(write())
 
 
 def test_what_the_rules_forbid_is_no_attempt(server: str) -> None:

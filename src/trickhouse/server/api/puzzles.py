@@ -1,6 +1,7 @@
 """Puzzles over HTTP. The answer stays here until somebody has tried."""
 
 import asyncio
+import contextlib
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -26,8 +27,9 @@ from trickhouse.server.api.lessons import moved
 from trickhouse.server.service.library import Library
 from trickhouse.server.store import puzzles as stored
 from trickhouse.server.store.puzzles import PuzzleStore
+from trickhouse.server.store.writer import ConflictError
 from trickhouse.server.table.memory import chances, memory
-from trickhouse.server.wire.errors import BadRequestError, UnknownPuzzleError
+from trickhouse.server.wire.errors import BadRequestError, TooFastError, UnknownPuzzleError
 from trickhouse.server.wire.puzzles import (
     AskedPuzzle,
     Claimed,
@@ -44,13 +46,27 @@ ThePuzzles = NamedDependency[PuzzleStore]
 TheLibrary = NamedDependency[Library]
 
 
+MOST_CONFLICTS = 20
+"""How often an answer is judged anew because others to the same puzzle, or of the same person, were stored first."""
+
+
 class Standing(NamedTuple):
     """Where somebody stands with a game's puzzles."""
 
-    mine: Rating
+    known: Rating | None
     tried: dict[str, tuple[Tried, bool]]
     ratings: dict[str, Rating]
     counts: dict[str, tuple[int, int]]
+
+    @property
+    def mine(self) -> Rating:
+        """How good they are; everybody begins in the middle."""
+        return self.known or Rating()
+
+    def read(self, puzzle: str) -> stored.Read:
+        """What an attempt at a puzzle is judged by."""
+        before = self.tried.get(puzzle)
+        return stored.Read(before and before[0].made, self.known, self.counts.get(puzzle, (None,))[0])
 
     def is_open(self, puzzle: str, now: float) -> bool:
         """Whether an attempt counts: it is new to them, or due."""
@@ -109,13 +125,15 @@ async def try_puzzle(
     judgement = await asyncio.to_thread(judge, asked.question, action)
     if judgement.verdict == "refused":
         return PuzzleJudged("refused", judgement.rule, None)
-    standing = await _standing(puzzle_store, me.id, game, found)
-    claim = (
-        await asyncio.to_thread(_claim, asked, action, data) if standing.is_open(puzzle, puzzle_store.now()) else None
-    )
-    answer = await asyncio.to_thread(_answer, asked, action, standing)
-    kept = await _keep(puzzle_store, me.id, asked, judgement, standing, answer, claim)
-    return PuzzleJudged(judgement.verdict, None, kept)
+    for _ in range(MOST_CONFLICTS):
+        standing = await _standing(puzzle_store, me.id, game, found)
+        is_open = standing.is_open(puzzle, puzzle_store.now())
+        claim = await asyncio.to_thread(_claim, asked, action, data) if is_open else None
+        answer = await asyncio.to_thread(_answer, asked, action, standing)
+        with contextlib.suppress(ConflictError):  # another answer was stored meanwhile: what counts may have changed
+            kept = await _keep(puzzle_store, me.id, asked, judgement, standing, answer, claim)
+            return PuzzleJudged(judgement.verdict, None, kept)
+    raise TooFastError("too many answers at the same time")
 
 
 @post("/api/puzzles/{game:str}/hurry", status_code=200, summary="My three minutes are over")
@@ -180,7 +198,8 @@ async def _keep(
         rated = (mine, its, answer.tried + 1, answer.solved + is_solved)
         answer = replace(answer, tried=rated[2], solved=rated[3])
     counts = claim if rated else None
-    kept = stored.Attempt(puzzle.id, Tried(place, now), is_solved, rated, counts and counts[0])
+    read = standing.read(puzzle.id)
+    kept = stored.Attempt(puzzle.id, read, Tried(place, now), is_solved, rated, counts and counts[0])
     await store.keep(person, puzzle.record.game.name, kept)
     if counts:
         answer = replace(answer, claimed=_claimed(*counts, await store.stated_by(person)))

@@ -16,32 +16,54 @@ from trickhouse.server.store.storage import (
     puzzle_people,
     puzzle_ratings,
 )
-from trickhouse.server.store.writer import Statement, Writer
+from trickhouse.server.store.writer import ConflictError, Statement, Writer
 from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 
-class _Kept:
-    """A table in which a new row takes the place of the one with the same key."""
+class _Rows:
+    """A table in which a row is new, or takes the place of the one that was read (optimistic concurrency control)."""
 
-    def __init__(self, table: sa.Table) -> None:
-        self._keys = [column.name for column in table.primary_key.columns]
-        self._forget = sa.delete(table).where(*(table.c[key] == sa.bindparam(f"old_{key}") for key in self._keys))
+    def __init__(self, table: sa.Table, *seen: str) -> None:
+        self._names = [*(column.name for column in table.primary_key.columns), *seen]
+        as_read = (table.c[name] == sa.bindparam(f"old_{name}") for name in self._names)
         self._insert = sa.insert(table)
+        self._update = sa.update(table).where(*as_read)
 
-    def put(self, **row: Any) -> list[Statement]:
-        """In one unit, so that nobody finds it missing."""
-        return [Statement(self._forget, {f"old_{key}": row[key] for key in self._keys}), Statement(self._insert, row)]
+    def put(self, old: dict[str, Any] | None, **row: Any) -> Statement:
+        """Store a row. A `ConflictError` if there is one, but none was read, or not the one that was."""
+        if old is None:
+            return Statement(self._insert, row)
+        guard = {f"old_{name}": {**row, **old}[name] for name in self._names}
+        return Statement(self._update, {**row, **guard}, counts=True)
 
 
-_PEOPLE, _RATINGS, _ATTEMPTS = _Kept(puzzle_people), _Kept(puzzle_ratings), _Kept(puzzle_attempts)
-_HURRIES, _CERTAINTIES = _Kept(puzzle_hurries), _Kept(certainties)
+_PEOPLE, _RATINGS = _Rows(puzzle_people, "mu", "sigma"), _Rows(puzzle_ratings, "tried")
+_ATTEMPTS = _Rows(puzzle_attempts, "made")
+_INSERT_CERTAINTY, _INSERT_HURRY = sa.insert(certainties), sa.insert(puzzle_hurries)
+_RAISE_HURRY = sa.update(puzzle_hurries).where(
+    puzzle_hurries.c.person == sa.bindparam("who"),
+    puzzle_hurries.c.game == sa.bindparam("which"),
+    puzzle_hurries.c.solved < sa.bindparam("more"),
+)
 _FORGET_CERTAINTIES = sa.delete(certainties).where(certainties.c.person == sa.bindparam("who"))
+
+
+class Read(NamedTuple):
+    """What was known when an attempt was judged: it is stored only if that is still so."""
+
+    made: float | None
+    """When the person tried this puzzle before."""
+    rating: Rating | None
+    """What the person was worth, if they have tried any."""
+    tried: int | None
+    """How often anybody has tried this puzzle, if anybody has."""
 
 
 class Attempt(NamedTuple):
     """What somebody has made of a puzzle just now."""
 
     puzzle: str
+    read: Read
     tried: Tried
     solved: bool
     rated: tuple[Rating, Rating, int, int] | None
@@ -70,12 +92,12 @@ class PuzzleStore:
         """What attempts made now are dated with, and compared with when puzzles come back."""
         return self._time.wall()
 
-    async def rating_of(self, person: str, game: str) -> Rating:
-        """How good somebody is; everybody begins in the middle."""
+    async def rating_of(self, person: str, game: str) -> Rating | None:
+        """How good somebody is, if anybody can say."""
         columns = puzzle_people.c
         asked = sa.select(columns.mu, columns.sigma).where(columns.person == person, columns.game == game)
         row = await self._storage.read(lambda connection: connection.execute(asked).first())
-        return Rating() if row is None else Rating(*row)
+        return None if row is None else Rating(*row)
 
     async def ratings(self, game: str) -> dict[str, tuple[Rating, int, int]]:
         """Of puzzles that anybody has tried: how hard they are, how often they were tried, and solved."""
@@ -91,18 +113,24 @@ class PuzzleStore:
         return {row.puzzle: (Tried(Place(row.box, row.due), row.made), bool(row.solved)) for row in rows}
 
     async def keep(self, person: str, game: str, attempt: Attempt) -> None:
-        """Store an attempt, and what both are worth after it, if it counts."""
-        tried, puzzle = attempt.tried, {"puzzle": attempt.puzzle, "game": game}
+        """Store an attempt, and what both are worth after it, if it counts.
+
+        Of several at the same time the first that is stored counts; the others get a `ConflictError`.
+        """
+        tried, read, puzzle = attempt.tried, attempt.read, {"puzzle": attempt.puzzle, "game": game}
         place = {"box": tried.place.box, "due": tried.place.due, "made": tried.made}
-        statements = _ATTEMPTS.put(person=person, solved=attempt.solved, **puzzle, **place)
+        last = None if read.made is None else {"made": read.made}
+        statements = [_ATTEMPTS.put(last, person=person, solved=attempt.solved, **puzzle, **place)]
         if attempt.rated is not None:
             mine, its, times, right = attempt.rated
-            statements += _PEOPLE.put(person=person, game=game, **mine._asdict())
-            statements += _RATINGS.put(**puzzle, **its._asdict(), tried=times, solved=right)
+            worth = None if read.rating is None else read.rating._asdict()
+            count = None if read.tried is None else {"tried": read.tried}
+            statements.append(_PEOPLE.put(worth, person=person, game=game, **mine._asdict()))
+            statements.append(_RATINGS.put(count, **puzzle, **its._asdict(), tried=times, solved=right))
         if attempt.stated is not None:
             percent, chance, question = attempt.stated
             stated = {"percent": percent, "chance": chance, "question": question, "made": tried.made}
-            statements += _CERTAINTIES.put(person=person, about=attempt.puzzle, **stated)
+            statements.append(Statement(_INSERT_CERTAINTY, {"person": person, "about": attempt.puzzle, **stated}))
         await self._writer.write(*statements)
 
     async def stated_by(self, person: str) -> list[Stated]:
@@ -127,5 +155,9 @@ class PuzzleStore:
         return await self._storage.read(lambda connection: connection.scalar(asked)) or 0
 
     async def keep_hurry(self, person: str, game: str, solved: int) -> None:
-        """It is the best so far."""
-        await self._writer.write(*_HURRIES.put(person=person, game=game, solved=solved))
+        """Unless somebody has done better already."""
+        try:
+            await self._writer.write(Statement(_INSERT_HURRY, {"person": person, "game": game, "solved": solved}))
+        except ConflictError:
+            better = {"who": person, "which": game, "more": solved, "solved": solved}
+            await self._writer.write(Statement(_RAISE_HURRY, better))
