@@ -243,6 +243,26 @@ def test_a_log_that_was_begun_anew_is_the_right_one(tmp_path: Path, caplog: pyte
         caplog.clear()
 
 
+def test_a_log_that_is_begun_anew_again_and_again_is_in_use(tmp_path: Path) -> None:
+    """By whichever connection, each of which counts for itself."""
+    storage = Storage(f"sqlite:///{tmp_path}/tables.db")
+    connections = [storage.engine.connect() for _ in range(3)]
+    headers = set()
+    for number in range(12):
+        connection = connections[number % 3]
+        connection.exec_driver_sql(f"PRAGMA user_version = {number}")
+        connection.commit()
+        assert storage.lost() is None
+        headers.add((tmp_path / "tables.db-wal").read_bytes()[:32])
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)")
+        connection.commit()
+        assert storage.lost() is None
+    assert len(headers) == 12
+    for connection in connections:
+        connection.close()
+    storage.close()
+
+
 def test_a_log_that_is_overwritten_in_use_is_noticed(tmp_path: Path) -> None:
     storage = Storage(f"sqlite:///{tmp_path}/tables.db")
     assert storage.trouble(writes=True) is None

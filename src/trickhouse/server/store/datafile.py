@@ -199,7 +199,7 @@ class DataFile:
         """Whether the log is still the one that SQLite writes, which may begin it anew between two looks at it."""
         with self._reading:
             file, known = self._log_file, self._mark.log
-            return file is None or known is None or wal.follows(file, known) or wal.follows(file, known)
+            return file is None or known is None or wal.is_in_use(file, known) or wal.is_in_use(file, known)
 
     def note(self) -> None:
         """Remember how long everything is, and how far the log has come."""

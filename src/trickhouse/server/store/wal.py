@@ -1,8 +1,8 @@
 """The write-ahead log of SQLite, read from outside: which one it is, and how far it has come.
 
 Its format is documented (sqlite.org/fileformat2.html#walformat). A header of 32 bytes names the log by two salts;
-SQLite begins it anew now and then, with the first salt and the number of the checkpoint one higher. Frames follow, a
-page each behind 24 bytes that repeat the salts; the last frame of a commit also has the size of the database.
+SQLite begins it anew now and then, as a rule with the first salt one higher. Frames follow, a page each behind 24 bytes
+that repeat the salts; the last frame of a commit also has the size of the database.
 """
 
 import struct
@@ -14,6 +14,8 @@ HEADER_BYTES = 32
 FRAME_HEADER_BYTES = 24
 _MAGIC_LITTLE, _MAGIC_BIG = 0x377F0682, 0x377F0683
 _WORD = 2**32
+MOST_UNNOTED = 100
+"""How often a log may have been begun anew since it was last noted, which is done after every commit."""
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -58,15 +60,27 @@ def is_same(log: BinaryIO, known: Position) -> bool:
     return _read(log, 0, HEADER_BYTES).hex() == known.header
 
 
-def follows(log: BinaryIO, known: Position) -> bool:
-    """Whether a log (a file open for reading) is the known one, as far as it was, or a later one in its place."""
+def is_in_use(log: BinaryIO, known: Position) -> bool:
+    """Whether a log (a file open for reading) still is what SQLite makes of the known one: it may begin it anew."""
     header = _read(log, 0, HEADER_BYTES)
-    if header.hex() != known.header:
-        return is_header(header) and _is_later(header, bytes.fromhex(known.header))
-    if not known.frames:
-        return True
-    last = _read_frame(log, header, known.frames - 1)
-    return last is not None and _is_commit(last)
+    return _has_frames(log, header, known.frames) if header.hex() == known.header else is_header(header)
+
+
+def follows(log: BinaryIO, known: Position) -> bool:
+    """Whether a log (a file open for reading) is the known one, as far as it was, or the next one in its place."""
+    header = _read(log, 0, HEADER_BYTES)
+    if header.hex() == known.header:
+        return _has_frames(log, header, known.frames)
+    return is_header(header) and 0 < (_salt(header) - _salt(bytes.fromhex(known.header))) % _WORD <= MOST_UNNOTED
+
+
+def _has_frames(log: BinaryIO, header: bytes, count: int) -> bool:
+    last = _read_frame(log, header, count - 1) if count else None
+    return not count or (last is not None and _is_commit(last))
+
+
+def _salt(header: bytes) -> int:
+    return int.from_bytes(header[16:20], "big")
 
 
 def is_header(data: bytes) -> bool:
@@ -86,14 +100,6 @@ def _checksum(words: tuple[int, ...]) -> tuple[int, int]:
         first = (first + one + second) % _WORD
         second = (second + other + first) % _WORD
     return first, second
-
-
-def _is_later(header: bytes, before: bytes) -> bool:
-    """Whether SQLite has begun the log anew since: both counters have gone up by the same number."""
-    number, salt = struct.unpack(">2I", header[12:20])
-    old_number, old_salt = struct.unpack(">2I", before[12:20])
-    ahead: int = (number - old_number) % _WORD
-    return 0 < ahead < _WORD // 2 and ahead == (salt - old_salt) % _WORD
 
 
 def _read(log: BinaryIO, begin: int, count: int) -> bytes:
