@@ -97,6 +97,37 @@ def test_results_by_person_become_results_by_seat(url: str, setup: Setup, by_per
     assert msgspec.json.decode(text, type=Document).result == by_seat
 
 
+def forget_addresses(connection: sa.Connection) -> None:
+    """As it was before they were kept."""
+    connection.execute(sa.text("ALTER TABLE reviews DROP COLUMN address"))
+    connection.execute(sa.text("DROP TABLE keys"))
+
+
+def test_reviews_that_waited_before_addresses_were_kept_are_still_made(url: str) -> None:
+    async def ask(*tables: str) -> list[str | None]:
+        storage = Storage(url)
+        writer = Writer(storage)
+        reviews = Reviews(storage, writer)
+        for table in tables:
+            await reviews.ask(table, f"who asks for {table}", "192.0.2.1", 5)
+        found = [await reviews.next() for _ in range(3)]
+        await writer.close()
+        storage.close()
+        return [kept and kept.table for kept in found]
+
+    storage = Storage(url)
+    with storage.engine.begin() as connection:
+        connection.execute(sa.text("DELETE FROM reviews"))
+    storage.close()
+    assert run(ask("old 1", "old 2")) == ["old 1", "old 2", "old 1"]
+    storage = Storage(url)
+    with storage.engine.begin() as connection:
+        forget_addresses(connection)
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '0009'"))
+    storage.close()
+    assert run(ask("new 1", "new 2")) == ["old 1", "old 2", "new 1"]
+
+
 def test_answers_that_were_right_or_wrong_become_chances(url: str) -> None:
     storage = Storage(url)
     with storage.engine.begin() as connection:
@@ -105,6 +136,7 @@ def test_answers_that_were_right_or_wrong_become_chances(url: str) -> None:
         connection.execute(sa.text("ALTER TABLE certainties ADD COLUMN is_right BOOLEAN NOT NULL DEFAULT true"))
         made = "INSERT INTO certainties (person, about, made, percent, is_right) VALUES ('ada', 'x', :made, 80, :right)"
         connection.execute(sa.text(made), [{"made": 1.0, "right": True}, {"made": 2.0, "right": False}])
+        forget_addresses(connection)
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '0008'"))
     storage.close()
     migrated = Storage(url)
@@ -202,11 +234,17 @@ def test_a_review_is_worked_on_by_one_process_and_taken_over_when_it_fails(url: 
     async def work() -> None:
         storage = Storage(url)
         writer = Writer(storage)
+        with storage.engine.begin() as connection:
+            connection.execute(sa.text("DELETE FROM reviews"))
         held = HeldTime()
         one, other = Reviews(storage, writer, held), Reviews(storage, writer, held)
-        await one.ask("t1", "ada", 5)
-        await one.ask("t2", "ada", 5)
-        await one.ask("t3", "bob", 5)
+        for table, person, address in (
+            ("t1", "ada", "192.0.2.1"),
+            ("t2", "ada", "192.0.2.1"),
+            ("t3", "bob", "192.0.2.2"),
+        ):
+            await one.ask(table, person, address, 5)
+            held.advance(1)
         kept = await one.next()
         assert kept is not None
         assert kept.table == "t1"
@@ -220,9 +258,8 @@ def test_a_review_is_worked_on_by_one_process_and_taken_over_when_it_fails(url: 
         with pytest.raises(ConflictError):
             await other.keep("t1", "{}", 1.0, {})
         for _ in range(TRIES):
-            tried = await other.next()
+            tried = await other.find("t2")
             assert tried is not None
-            assert tried.table == "t2", "people take turns, and hers came first"
             assert await other.claim(tried)
             await other.release("t2", tried.tries + 1)
         given_up, after = await other.find("t2"), await other.next()
@@ -230,7 +267,7 @@ def test_a_review_is_worked_on_by_one_process_and_taken_over_when_it_fails(url: 
         assert given_up.is_given_up
         assert after is not None
         assert after.table == "t3"
-        await other.ask("t2", "ada", 5)
+        await other.ask("t2", "ada", "192.0.2.1", 5)
         again = await other.find("t2")
         assert again is not None
         assert not again.is_given_up
@@ -238,3 +275,42 @@ def test_a_review_is_worked_on_by_one_process_and_taken_over_when_it_fails(url: 
         storage.close()
 
     run(work())
+
+
+def test_reviews_are_made_in_turns_by_address_then_by_person(url: str) -> None:
+    """Whoever has fifty cookies has one turn, like everybody else; also those who have had one wait for the next."""
+
+    async def work() -> list[str]:
+        storage = Storage(url)
+        writer = Writer(storage)
+        reviews, made = Reviews(storage, writer), list[str]()
+        with storage.engine.begin() as connection:  # a known key, since two addresses may have the same short hash
+            connection.execute(sa.text("DELETE FROM reviews"))
+            connection.execute(sa.text(f"UPDATE keys SET key = '{bytes(32).hex()}'"))
+        for person in ("many 1", "many 2", "many 3"):
+            for number in (1, 2):
+                await reviews.ask(f"{person}, {number}", person, "192.0.2.1", 5)
+        for number in (1, 2, 3):
+            await reviews.ask(f"bob, {number}", "bob", "192.0.2.2", 5)
+        await reviews.ask("eve, 1", "eve", "192.0.2.3", 5)
+        with storage.engine.connect() as connection:
+            addresses = list(connection.scalars(sa.text("SELECT address FROM reviews")))
+        assert len(set(addresses)) == 3
+        assert "192" not in str(addresses)
+        while kept := await reviews.next():
+            assert await reviews.claim(kept)
+            await reviews.keep(kept.table, "{}", 1.0, {})
+            made.append(kept.table)
+        with storage.engine.connect() as connection:
+            left = set(connection.scalars(sa.text("SELECT address FROM reviews")))
+        assert left == {None}, "it is of no use any more"
+        await writer.close()
+        storage.close()
+        return made
+
+    assert run(work()) == [
+        *("many 1, 1", "bob, 1", "eve, 1"),
+        *("many 2, 1", "bob, 2"),
+        *("many 3, 1", "bob, 3"),
+        *("many 1, 2", "many 2, 2", "many 3, 2"),
+    ]

@@ -55,8 +55,9 @@ async def ask_for_review(
     told = await _told(reviewing, stored)
     if told.state not in ("none", "failed"):
         return told
-    limits.reviews.take(Caller(me.id, address_of(request)))
-    await reviewing.ask(stored, me.id)
+    caller = Caller(me.id, address_of(request))
+    limits.reviews.take(caller)
+    await reviewing.ask(stored, caller)
     return await _told(reviewing, stored)
 
 

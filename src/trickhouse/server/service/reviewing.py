@@ -23,6 +23,7 @@ from trickhouse.server.store.reviews import Kept, Reviews
 from trickhouse.server.store.writer import ConflictError
 from trickhouse.server.table.replay import record_of
 from trickhouse.server.wire.errors import CannotSaveError
+from trickhouse.server.wire.limits import Caller
 from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 
 log = logging.getLogger(__name__)
@@ -63,11 +64,12 @@ class Reviewing:
         """How many decisions of the present review are done."""
         self._task = asyncio.create_task(self._run())
 
-    async def ask(self, stored: Stored, person: str) -> None:
+    async def ask(self, stored: Stored, caller: Caller) -> None:
         """Have a finished game reviewed."""
         record = record_of(stored)
         _ = record.game.thinking  # a game that cannot be thought about is refused, in words
-        await self.kept.ask(stored.document.id, person, count(record) - len(_for_people(stored)))
+        total = count(record) - len(_for_people(stored))
+        await self.kept.ask(stored.document.id, caller.person, caller.address, total)
         self._asked.set()
 
     async def close(self) -> None:

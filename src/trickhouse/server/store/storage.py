@@ -110,8 +110,18 @@ reviews = sa.Table(
     sa.Column("done", sa.Integer, nullable=False),
     sa.Column("total", sa.Integer, nullable=False),
     sa.Column("document", sa.Text),
+    sa.Column("address", sa.String(8)),
 )
-"""`document` is missing until it is done; whoever works on it says so with every `beat`."""
+"""`document` is missing until it is done; whoever works on it says so with every `beat`. `address`: a keyed hash of the
+asker's, until it is done."""
+
+keys = sa.Table(
+    "keys",
+    metadata,
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("key", sa.String(64), nullable=False),
+)
+"""Made once for each database. `addresses`: for the hashes of network addresses."""
 
 plays = sa.Table(
     "plays",
