@@ -204,8 +204,9 @@ class DataFile:
     def note(self) -> None:
         """Remember how long everything is, and how far the log has come."""
         assert self._log_file is not None
+        assert self._itself is not None
         with self._reading:
-            size, log_size = self.path.stat().st_size, self.log.stat().st_size
+            size, log_size = (os.fstat(file.fileno()).st_size for file in (self._itself, self._log_file))
             position = wal.read_position(self._log_file, self._mark.log)
             mark = Mark(os.getpid(), size, max(log_size, self._mark.log_size), log=position)
             if mark != self._mark:

@@ -7,6 +7,7 @@ it changes only if nobody else changed it in between.
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -361,15 +362,26 @@ def upgrade(engine: sa.Engine) -> None:
         raise SetupError(f"the database cannot be used: {reason}{way_out}") from None
 
 
+_COLUMNS = {
+    "sqlite": "SELECT m.name, c.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c WHERE m.type = 'table'",
+    "postgresql": "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema",
+}
+"""All tables with their columns in one query: SQLAlchemy's inspector asks for each table, which takes forty times as
+long."""
+
+
 def check_tables(database: sa.Engine | sa.Connection) -> None:
     """An error if something has been taken out of the database."""
+    asked = sa.text(_COLUMNS[database.dialect.name])
     try:
-        found = sa.inspect(database).get_multi_columns()
+        with database.connect() if isinstance(database, sa.Engine) else nullcontext(database) as connection:
+            found = {tuple(row) for row in connection.execute(asked)}
     except (sa.exc.SQLAlchemyError, UnicodeDecodeError) as error:
         raise SetupError(f"the database is damaged ({' '.join(str(error).split())[:200]}): {RESTORE}") from None
-    columns = {table: {column["name"] for column in of_table} for (_, table), of_table in found.items()}
+    names = {table for table, _ in found}
     for name, table in sorted(metadata.tables.items()):
-        if name not in columns:
+        if name not in names:
             raise SetupError(f"the database is damaged (there is no table `{name}`): {RESTORE}")
-        if lacking := sorted({*table.columns.keys()} - columns[name]):
-            raise SetupError(f"the database is damaged (`{name}` has no column `{lacking[0]}`): {RESTORE}")
+        for column in table.columns.keys():  # noqa: SIM118 (a collection, whose items are columns)
+            if (name, column) not in found:
+                raise SetupError(f"the database is damaged (`{name}` has no column `{column}`): {RESTORE}")

@@ -5,6 +5,7 @@ SQLite begins it anew now and then, as a rule with the first salt one higher. Fr
 that repeat the salts; the last frame of a commit also has the size of the database.
 """
 
+import os
 import struct
 from typing import BinaryIO
 
@@ -103,5 +104,7 @@ def _checksum(words: tuple[int, ...]) -> tuple[int, int]:
 
 
 def _read(log: BinaryIO, begin: int, count: int) -> bytes:
+    if hasattr(os, "pread"):
+        return os.pread(log.fileno(), count, begin)
     log.seek(begin)
     return log.read(count)
