@@ -15,6 +15,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from trickhouse.engine.errors import SetupError
 from trickhouse.server.host import logs
+from trickhouse.server.host.admission import Admission
 from trickhouse.server.host.app import create_app
 from trickhouse.server.host.guard import guarded
 from trickhouse.server.host.protocols import raise_file_limit
@@ -199,7 +200,8 @@ def configured(
     door = door or Door()
     inner = create_app(settings, door, storage, time_source)
     app: Any = ProxyHeadersMiddleware(cast(Any, inner), list(settings.trusted_proxies))
-    return served(guarded(app) if door.is_for_own_network else app)
+    admission = Admission(settings.connections_per_address, settings.trusted_proxies)
+    return served(guarded(app) if door.is_for_own_network else app, admission=admission, time_source=time_source)
 
 
 def _listen(host: str, port: int, *, shares: bool = False) -> socket.socket:

@@ -9,6 +9,8 @@ LONGEST_HEADER = 14
 
 TEXT, MASKED, LENGTH = 0x81, 0x80, 0x7F
 """The first byte of a text that is not split; in the second byte, whether it is masked and how long it is."""
+FIN, OPCODE, CLOSE = 0x80, 0x0F, 0x8
+"""In the first byte: whether a message ends with this frame, and which kind of frame it is; the kind that closes."""
 TWO_BYTES, EIGHT_BYTES = 126, 127
 """Lengths that say that the length itself follows, in so many bytes."""
 
@@ -39,3 +41,13 @@ def short_text(frame: bytes) -> bytes | None:
     if frame[0] == TEXT and MASKED <= frame[1] < MASKED + TWO_BYTES:
         return apply_mask(frame[6:], frame[2:6])
     return None
+
+
+def opcode_of(frame: bytes) -> int:
+    """The kind of a frame."""
+    return frame[0] & OPCODE
+
+
+def is_part(frame: bytes) -> bool:
+    """Whether a frame is no message of its own: a fragment of one, a ping, a pong or a close."""
+    return frame[0] < FIN or not 0 < opcode_of(frame) < CLOSE

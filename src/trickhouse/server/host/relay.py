@@ -25,7 +25,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from trickhouse.engine.errors import SetupError
 from trickhouse.server.host.handover import taking_over
-from trickhouse.server.host.protocols import PatientHttp
+from trickhouse.server.host.protocols import RELAYED_HEAD_LIMITS, PatientHttp
 from trickhouse.server.host.serving import served
 from trickhouse.server.host.websocket import EXTENSION, GOODBYE, DirectProtocol
 from trickhouse.server.store.leases import Holder, Leases
@@ -59,7 +59,7 @@ class Relay:
         if self._listener is None:
             yield
             return
-        config = served(_authenticated(app, self._leases.key), lifespan="off")
+        config = served(_authenticated(app, self._leases.key), lifespan="off", head_limits=RELAYED_HEAD_LIMITS)
         server = uvicorn.Server(config)
         config.load()
         server.lifespan = config.lifespan_class(config)

@@ -2,19 +2,26 @@
 
 from typing import Any, Literal
 
-import uvicorn
-
-from trickhouse.server.host.protocols import PING, PONG, PatientHttp
+from trickhouse.server.host.admission import Admission
+from trickhouse.server.host.protocols import HEAD_LIMITS, PING, PONG, HeadLimits, HostConfig, PatientHttp
 from trickhouse.server.host.websocket import DirectProtocol
+from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
 from trickhouse.server.wire.values import MESSAGE_SIZE
 
 GOODBYE = 5
 """Seconds that open requests get to finish when the server is told to stop."""
 
 
-def served(app: Any, lifespan: Literal["auto", "off"] = "auto") -> uvicorn.Config:
+def served(
+    app: Any,
+    lifespan: Literal["auto", "off"] = "auto",
+    *,
+    admission: Admission | None = None,
+    head_limits: HeadLimits = HEAD_LIMITS,
+    time_source: TimeSource = SYSTEM_TIME,
+) -> HostConfig:
     """Messages are not compressed: that costs more time than it saves."""
-    return uvicorn.Config(
+    config = HostConfig(
         app,
         lifespan=lifespan,
         proxy_headers=False,
@@ -29,3 +36,6 @@ def served(app: Any, lifespan: Literal["auto", "off"] = "auto") -> uvicorn.Confi
         timeout_graceful_shutdown=GOODBYE,
         server_header=False,
     )
+    config.admission = admission or Admission()
+    config.head_limits, config.time_source = head_limits, time_source
+    return config

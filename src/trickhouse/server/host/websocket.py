@@ -13,12 +13,14 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from trickhouse.server.host.frames import LONGEST_HEADER, header, short_text, size_of
+from trickhouse.server.host.frames import CLOSE, LONGEST_HEADER, header, is_part, opcode_of, short_text, size_of
 from trickhouse.server.host.handover import handed_over
-from trickhouse.server.host.protocols import CalmSocket
-from trickhouse.server.table.connection import TOO_SLOW, Connection
+from trickhouse.server.host.protocols import LINGER_S, CalmSocket, Complaints
+from trickhouse.server.host.turns import Turns
+from trickhouse.server.table.connection import TOO_FAST, TOO_SLOW, Connection
 from trickhouse.server.wire.bodies import Me
-from trickhouse.server.wire.limits import Purse
+from trickhouse.server.wire.errors import TooFastError
+from trickhouse.server.wire.limits import Bucket, Purse
 
 EXTENSION = "trickhouse.direct"
 """The name under which the socket itself is found in the scope."""
@@ -26,6 +28,15 @@ MOST_UNSENT = 512 * 1024
 """Bytes. A client that is this far behind is disconnected, and starts afresh when it comes back."""
 MOST_UNHEARD = 8
 """Messages. Back-pressure: while more than this are unhandled, reading pauses."""
+FRAMES_PER_TURN = 64
+"""Frames of one socket that are read in a turn of the event loop."""
+FRAMES_PER_SECOND, FRAMES_AT_ONCE = 20.0, 200.0
+"""The quota of a socket, on average and at once: pings, pongs and fragments cost 1 each, and all frames but short texts
+cost 1 for a kibibyte. What is said in them is counted for a person, over all sockets (`wire/limits.py`)."""
+MAX_FRAGMENTS = 64
+"""Of one message."""
+MAX_EARLY_BYTES, MAX_LATE_BYTES = 1024, 64 * 1024
+"""What a client may send before its socket is open, which none should, and after it has been told that it is closed."""
 GOODBYE = 10.0
 """Seconds that a client gets to answer when its socket is closed."""
 
@@ -63,30 +74,104 @@ class Mailbox:
 class DirectProtocol(CalmSocket):
     """A socket that can be read from and written to at once."""
 
+    flooding = Complaints("who flooded a socket with frames")
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.queue: Mailbox = Mailbox()  # type: ignore[assignment]
-        self._rest = b""
-        """The beginning of a frame, of which more is to come."""
+        self._unread, self._read_to = b"", 0
+        """What has arrived, and how much of it has been read."""
+        self._late_bytes = 0
+        self._quota: Bucket | None = None
+        """For frames other than short texts, which most sockets hardly ever see."""
         self._outgoing: list[bytes] = []
         """What is sent when everybody who is due now has been served: telling and sending are quicker apart."""
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._turns = Turns(self.loop, self.transport, self._read)
+
     def data_received(self, data: bytes) -> None:
-        """Read short texts at once, and leave all other frames, and whatever comes before them, to the library."""
-        if not self.handshake_complete:
+        """Read what the turn allows; nothing but the request itself, before the socket is open."""
+        if not self.handshake_initiated:
             super().data_received(data)
+            self._check_request()
             return
-        data, at = self._rest + data, 0
-        while (end := at + size_of(data, at)) <= len(data):
-            frame, at = data[at:end], end
+        if self.close_sent and self._is_too_late(data):
+            return
+        unread = self._unread[self._read_to :] if self._unread else b""
+        self._unread, self._read_to = unread + data if unread else data, 0
+        if self.handshake_complete:
+            self._read()
+        elif len(self._unread) > MAX_EARLY_BYTES:
+            self.transport.abort()
+
+    def _is_too_late(self, data: bytes) -> bool:
+        """Whether a client goes on and on, though the socket is closed: then nothing more is read of it."""
+        self._late_bytes += len(data)
+        if self._late_bytes > MAX_LATE_BYTES:
+            self._turns.stop()
+        return self._turns.is_stopped
+
+    def _check_request(self) -> None:
+        """The library may have refused the request, and leaves the answer to us."""
+        if not self.handshake_initiated and self.conn.handshake_exc is not None:
+            self.handshake_complete = self.close_sent = True
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def _read(self) -> None:
+        """Read short texts at once, and leave all other frames, and whatever comes before them, to the library.
+
+        Frames beyond the turn's share, or more messages than the application has room for, wait here.
+        """
+        data, at, left = self._unread, self._read_to, FRAMES_PER_TURN
+        is_whole = True
+        while left and not self.read_paused:
+            end = at + size_of(data, at)
+            is_whole = end <= len(data)
+            if not is_whole:
+                break
+            frame, at, left = data[at:end], end, left - 1
             text = None if self.frames else short_text(frame)
             if text is None:
-                super().data_received(frame)
+                self._read_other(frame)
             else:
                 self._hear(text)
-        self._rest = data[at:]
-        if end - at > self.config.ws_max_size + LONGEST_HEADER:
-            super().data_received(self._rest)  # which does not wait for that much
+        if self._turns.is_stopped:
+            self._unread, self._read_to = b"", 0
+            return
+        self._unread, self._read_to = (data, at) if is_whole and at < len(data) else (data[at:], 0)
+        if self.read_paused:
+            self._turns.pause()
+        elif is_whole and self._unread:
+            self._turns.yield_turn()
+        else:
+            self._turns.resume()
+            if not is_whole and end - at > self.config.ws_max_size + LONGEST_HEADER:
+                super().data_received(self._unread)  # which does not wait for that much
+
+    def _read_other(self, frame: bytes) -> None:
+        """Leave a frame to the library, as long as there are not too many of them."""
+        if self._turns.is_stopped or (self.close_sent and opcode_of(frame) != CLOSE):
+            return
+        if self._is_too_much(frame):
+            self.hang_up(TOO_FAST, LINGER_S)
+            self._turns.stop()
+            self.flooding.add(self.loop.time(), self.client)
+        else:
+            super().data_received(frame)
+
+    def _is_too_much(self, frame: bytes) -> bool:
+        cost = is_part(frame) + len(frame) / 1024
+        if self._quota is None:
+            self._quota = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE, self.loop.time)
+        try:
+            self._quota.check(cost)
+        except TooFastError:
+            return True
+        self._quota.charge(cost)
+        return len(self.frames) > MAX_FRAGMENTS
 
     def send_receive_event_to_app(self) -> None:
         """A message has come in several frames, or in a long one."""
@@ -98,9 +183,19 @@ class DirectProtocol(CalmSocket):
         if self.close_sent:
             return
         self.queue.put_nowait(text)
-        if len(self.queue) > MOST_UNHEARD and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
+        self.read_paused = len(self.queue) > MOST_UNHEARD
+
+    async def receive(self) -> Any:
+        """The next event; when there is none left, more may come."""
+        event = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self._go_on()
+        return event
+
+    def _go_on(self) -> None:
+        """Read what has arrived meanwhile, and then from the client again."""
+        self.read_paused = False
+        self._turns.go_on_soon()
 
     async def hear(self) -> bytes | None:
         """The next message; nothing, when the client has gone."""
@@ -116,6 +211,8 @@ class DirectProtocol(CalmSocket):
         """The handshake is over: what was said in it need not be kept for as long as the socket is open."""
         super().start_keepalive()
         del self.request, self.response
+        if self._unread:
+            self._turns.go_on_soon()
 
     def request_with(self, headers: dict[str, str]) -> bytes:
         """The client's request, to be passed on with these headers in place of whatever it says there."""
@@ -128,6 +225,7 @@ class DirectProtocol(CalmSocket):
 
     def leave_to(self, protocol: asyncio.Protocol) -> None:
         """Leave the connection to another protocol; as far as uvicorn knows, everything has been said."""
+        self.end_handshake()
         self.handshake_complete = self.close_sent = True
         self.transport.set_protocol(protocol)
 
@@ -164,8 +262,10 @@ class DirectProtocol(CalmSocket):
         """What uvicorn sends itself comes after what has been said."""
         self._flush()
         await super().send(message)
+        if self.close_sent and self._turns.is_paused:
+            self._go_on()
 
-    def hang_up(self, code: int) -> None:
+    def hang_up(self, code: int, patience_s: float = GOODBYE) -> None:
         """Close the socket; a client that does not answer is not waited for."""
         self._flush()
         if self.conn.state is not State.OPEN or self.disconnected:
@@ -173,11 +273,10 @@ class DirectProtocol(CalmSocket):
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        self.close_timer = self.loop.call_later(GOODBYE, self.transport.abort)
+        self.close_timer = self.loop.call_later(patience_s, self.transport.abort)
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
-        if self.read_paused:
-            self.read_paused = False
-            self.transport.resume_reading()
+        if self._turns.is_paused:
+            self._go_on()
 
 
 class SocketConnection(Connection):

@@ -35,6 +35,8 @@ class Settings:
     """Unfinished tables that one person may have made."""
     tables_per_second: float = 0.25
     """Tables that one person makes on average; a hundred times as many may come at once."""
+    connections_per_address: int = 500
+    """Open connections of one address, without its sockets at tables; those of a trusted proxy are not counted."""
     sockets_per_person: int = 20
     sockets_per_address: int = 2000
     entries_per_second: float = 2

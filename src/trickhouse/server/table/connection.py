@@ -9,7 +9,8 @@ from trickhouse.server.wire.bodies import Me
 from trickhouse.server.wire.limits import Purse
 from trickhouse.server.wire.messages import encode
 
-TOO_SLOW, STOPPING, ELSEWHERE = 4008, 1001, 1012
+TOO_SLOW = TOO_FAST = 4008
+STOPPING, ELSEWHERE = 1001, 1012
 """Codes with which the server closes a socket."""
 
 
