@@ -100,6 +100,7 @@ def _wait_in(chair: Chair, server: Process, moved: dict[str, Any]) -> None:
         _wait_until_stuck(chair, is_stuck=True)
     health = httpx.get(f"{server.address}/healthz")
     assert (health.status_code, health.text[:22]) == (503, "nothing can be stored:"), health.text
+    assert health.headers["retry-after"] == "5"
     for _ in range(2):  # five times in a row, that is as much as anybody may chat
         assert (code := chair.refused("chat", text="Is anybody there?")) == "server/cannot-save", code
 

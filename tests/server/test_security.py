@@ -197,6 +197,7 @@ def test_there_is_a_limit_to_tables_sockets_and_haste(tmp_path: Path) -> None:
         table, *_ = [ada.make() for _ in range(3)]
         answer = ada.http.post("/api/tables", json={"setup": {"game": "fishing", "players": 3}})
         assert (answer.status_code, answer.json()["code"]) == (429, "table/too-many")
+        assert answer.headers["retry-after"] == "60"
         with ada.at(table) as one, ada.at(table) as two:
             two.wait_for("lobby")
             with ada.at(table) as three:

@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from trickhouse.server.service.metrics import Metrics
 from trickhouse.server.store.health import Health
 from trickhouse.server.store.storage import Storage
+from trickhouse.server.wire.errors import CannotSaveError
 
 
 @get("/healthz", media_type=MediaType.TEXT, summary="Whether the server and its database are well")
@@ -16,7 +17,8 @@ async def show_health(storage: NamedDependency[Storage], health: NamedDependency
     trouble = health.trouble or await asyncio.to_thread(storage.trouble, writes=False)
     if trouble is None:
         return Response("well\n", media_type=MediaType.TEXT)
-    return Response(f"nothing can be stored: {trouble}\n", media_type=MediaType.TEXT, status_code=503)
+    text, wait = f"nothing can be stored: {trouble}\n", {"Retry-After": str(CannotSaveError.retry_after_s)}
+    return Response(text, media_type=MediaType.TEXT, status_code=503, headers=wait)
 
 
 @get("/metrics", sync_to_thread=False, media_type=MediaType.TEXT, summary="Figures for Prometheus")

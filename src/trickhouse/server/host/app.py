@@ -190,8 +190,11 @@ def _is_trustworthy(scope: Scope) -> bool:
 
 def _refuse(request: Request[Any, Any, State], error: TrickhouseError) -> Response[Refused]:
     """What cannot be granted: our own errors know their status, those of the rules are the request's fault."""
-    status = error.status if isinstance(error, ServerError) else HTTPStatus.BAD_REQUEST
-    return Response(refusal(error, _language(request)), status_code=status)
+    status, wait = HTTPStatus.BAD_REQUEST, None
+    if isinstance(error, ServerError):
+        status, wait = error.status, error.retry_after_s
+    headers = {} if wait is None else {"Retry-After": str(wait)}
+    return Response(refusal(error, _language(request)), status_code=status, headers=headers)
 
 
 def _refuse_http(request: Request[Any, Any, State], error: HTTPException) -> Response[Refused]:

@@ -10,6 +10,8 @@ class ServerError(TrickhouseError):
     """A client's request that the server cannot grant."""
 
     status: ClassVar[HTTPStatus] = HTTPStatus.CONFLICT
+    retry_after_s: int | None = None
+    """When to ask again, if that makes sense: the `Retry-After` of the answer."""
 
     def __init__(self, message: str, **params: str | int) -> None:
         super().__init__(message)
@@ -37,12 +39,17 @@ class TooFastError(ServerError):
     code = "request/too-fast"
     status = HTTPStatus.TOO_MANY_REQUESTS
 
+    def __init__(self, message: str, retry_after_s: int = 1) -> None:
+        super().__init__(message)
+        self.retry_after_s = retry_after_s
+
 
 class CannotSaveError(ServerError):
     """The disk is full, or the database is away: nothing is lost, and the game waits."""
 
     code = "server/cannot-save"
     status = HTTPStatus.SERVICE_UNAVAILABLE
+    retry_after_s = 5
 
     def __init__(self) -> None:
         super().__init__("the server cannot save just now: the game waits")
@@ -154,6 +161,7 @@ class TooManyTablesError(ServerError):
 
     code = "table/too-many"
     status = HTTPStatus.TOO_MANY_REQUESTS
+    retry_after_s = 60
 
 
 class PrivateTableError(ServerError):

@@ -6,6 +6,7 @@ them meet; the `limits` package has windows of several kinds but no buckets, and
 """
 
 import ipaddress
+import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
@@ -15,6 +16,7 @@ from typing import NamedTuple
 from trickhouse.server.wire.errors import TooFastError
 
 MOST_BUCKETS = 10_000
+LONGEST_WAIT_S = 3600
 
 
 class Caller(NamedTuple):
@@ -53,7 +55,12 @@ class Bucket:
         self._tokens = min(self._burst, self._tokens + (now - self._filled) * self._rate)
         self._filled = now
         if self._tokens < cost or self._tokens <= 0:
-            raise TooFastError("slower, please: that is too much at once")
+            raise TooFastError("slower, please: that is too much at once", self._seconds_until(max(cost, 1.0)))
+
+    def _seconds_until(self, cost: float) -> int:
+        """How long it takes until this much is in it, in whole seconds; an hour, if it takes even longer."""
+        missing = min(cost, self._burst) - self._tokens
+        return max(1, math.ceil(min(LONGEST_WAIT_S, missing / self._rate if self._rate else LONGEST_WAIT_S)))
 
     def charge(self, cost: float) -> None:
         """For what has been done already: a debt, if need be. A negative cost gives back."""
