@@ -6,6 +6,7 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from tests.chaos.trouble import TROUBLES, endure
 from tests.chaos.workers import survive_workers
 
 KILLS, CUTS, TROUBLES_EACH = 30, 100, 5
-NUISANCES, SECONDS = 10, 10.0
+NUISANCES, SECONDS, LEAST_SHARE = 10, 10.0, 0.1
 
 
 def scenarios() -> Iterator[tuple[str, Callable[[Path], dict[str, Any]]]]:
@@ -30,7 +31,10 @@ def scenarios() -> Iterator[tuple[str, Callable[[Path], dict[str, Any]]]]:
         yield name, lambda folder, trouble=trouble: endure(folder, trouble, TROUBLES_EACH)  # type: ignore[misc]
     yield "PostgreSQL, stopped and started", lambda folder: restart(folder, TROUBLES_EACH)
     for name, flood in FLOODS.items():
-        yield f"flood: {name}", lambda folder, flood=flood: withstand(folder, [flood], NUISANCES, SECONDS)  # type: ignore[misc]
+        yield (
+            f"flood: {name}",
+            partial(withstand, floods=[flood], nuisances=NUISANCES, seconds=SECONDS, least_share=LEAST_SHARE),
+        )
 
 
 def main() -> None:

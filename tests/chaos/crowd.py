@@ -8,6 +8,7 @@ import contextlib
 import itertools
 import multiprocessing
 import os
+import re
 import socket
 import threading
 import time
@@ -27,6 +28,8 @@ EXPECTED = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, KeyError
 """What a nuisance may be answered with: refusals, closed sockets."""
 THOUGHT = 0.03
 """Seconds before each decision of the one who is measured: quicker, she would make more tables than anybody may."""
+MAX_GROWTH_MB = 300
+"""What ten nuisances may cost in memory."""
 
 
 class Target:
@@ -98,12 +101,75 @@ def listed_tables(eve: Person, _target: Target) -> None:
 
 def deaf(eve: Person, target: Target) -> None:
     """Connections that say nothing at all, and a socket that is never read."""
-    host, port = target.server.removeprefix("http://").split(":")
     with contextlib.ExitStack() as lines:
         for _ in range(50):
-            lines.enter_context(socket.create_connection((host, int(port))))
+            lines.enter_context(_line(target))
         with eve.at(target.watched, since=-1):
             time.sleep(0.5)
+
+
+TINY_FRAMES = (
+    b"\x89\x80\0\0\0\0",  # pings
+    b"\x8a\x80\0\0\0\0",  # pongs that nobody has asked for
+    b"\x00\x80\0\0\0\0",  # empty fragments
+)
+ENDLESS = (
+    (b"GET /", b"x"),
+    (b"GET / HTTP/1.1\r\nHost: ", b"x"),
+    (b"GET / HTTP/1.1\r\n", b"a: b\r\n"),
+    (b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", b"a: b\r\n"),
+    (b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n", b"1\r\nx\r\n"),
+)
+"""How a request begins, and what then comes again and again."""
+WELL = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+POURED_BYTES = 16 << 20
+
+
+def tiny_frames(eve: Person, target: Target) -> None:
+    """As many frames as a line can carry, none of which says anything."""
+    for tiny in TINY_FRAMES:
+        with contextlib.suppress(*EXPECTED), eve.at(target.watched) as chair:
+            chair.wait_for("lobby")
+            start = b"\x01\x80\0\0\0\0" if tiny[0] == 0 else b""  # a message that goes on
+            _pour(chair.socket.socket, start, tiny)
+
+
+def endless_requests(_eve: Person, target: Target) -> None:
+    """Requests that do not end, after one that did."""
+    for beginning, more in ENDLESS:
+        with contextlib.suppress(*EXPECTED), _line(target) as line:
+            line.sendall(WELL)
+            line.recv(1000)
+            _pour(line, beginning, more)
+
+
+def _pour(line: socket.socket, beginning: bytes, more: bytes) -> None:
+    line.sendall(beginning)
+    block = more * (60_000 // len(more))
+    for _ in range(POURED_BYTES // len(block)):
+        line.sendall(block)
+
+
+def pipelined_requests(_eve: Person, target: Target) -> None:
+    with _line(target) as line:
+        line.sendall(5000 * WELL)
+        while line.recv(100_000):
+            pass
+
+
+def slow_requests(_eve: Person, target: Target) -> None:
+    """Connections with half a request each, after a whole one."""
+    with contextlib.ExitStack() as lines:
+        for half in (b"GET / HTT", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\nx") * 25:
+            lines.enter_context(_line(target)).sendall(WELL + half)
+        time.sleep(0.5)
+
+
+@contextlib.contextmanager
+def _line(target: Target) -> Iterator[socket.socket]:
+    host, port = target.server.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=60) as line:
+        yield line
 
 
 FLOODS: dict[str, Flood] = {
@@ -115,11 +181,20 @@ FLOODS: dict[str, Flood] = {
     "knocking at a private table": knock,
     "listed tables": listed_tables,
     "silent and deaf connections": deaf,
+    "tiny frames": tiny_frames,
+    "endless requests": endless_requests,
+    "pipelined requests": pipelined_requests,
+    "slow requests": slow_requests,
 }
 
 
-def withstand(folder: Path, floods: Sequence[Flood], nuisances: int, seconds: float) -> dict[str, Any]:
-    """Play without floods, then with this many nuisances in each, for some seconds. Returns how long decisions take."""
+def withstand(
+    folder: Path, floods: Sequence[Flood], nuisances: int, seconds: float, least_share: float = 0.0
+) -> dict[str, Any]:
+    """Play without floods, then with this many nuisances in each, for some seconds. Returns how long decisions take.
+
+    Raises if fewer decisions are made in the flood than this share of those without it, or if it takes too much memory.
+    """
     with Process(folder, "--deal-wait", "0") as server:
         ada = Person(server.address, "Ada", VICTIM)
         private = ada.make("fishing", 3, bots=2, watch="nobody")
@@ -128,11 +203,22 @@ def withstand(folder: Path, floods: Sequence[Flood], nuisances: int, seconds: fl
             other.start()
             decisions = _decide(ada, chair)
             quiet = list(itertools.islice(decisions, 5)) + _during(decisions, seconds)
+            before = _megabytes(server)
             with _let_loose(floods, nuisances, target):
                 loud = _during(decisions, seconds) or [next(decisions)]
+            grown = _megabytes(server) - before
         server.kill()
     assert not any("Traceback" in line for line in server.log), "".join(server.log)[-3000:]
-    return {"decisions": len(loud), **_times("quiet", quiet), **_times("flooded", loud)}
+    assert len(loud) >= least_share * len(quiet), f"{len(loud)} decisions in a flood, {len(quiet)} without it"
+    assert grown < MAX_GROWTH_MB, f"{grown} MB more"
+    return {"decisions": len(loud), **_times("quiet", quiet), **_times("flooded", loud), "MB more": grown}
+
+
+def _megabytes(server: Process) -> int:
+    """The most memory that a server has had at any moment."""
+    found = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{server.pid}/status").read_text())
+    assert found is not None
+    return int(found[1]) >> 10
 
 
 def _finished(ada: Person) -> str:
