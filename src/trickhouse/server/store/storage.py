@@ -366,7 +366,7 @@ _COLUMNS = {
     "sqlite": "SELECT m.name, c.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c WHERE m.type = 'table'",
     "postgresql": "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema",
 }
-"""All tables with their columns in one query: SQLAlchemy's inspector asks for each table, which takes forty times as
+"""All tables with their columns in one query: SQLAlchemy's inspector asks for each table, which takes many times as
 long."""
 
 
