@@ -53,7 +53,8 @@ compiled: setup
 	$(BIN)/trickhouse compile
 
 unit: setup ## Run the tests that need no browser and no server, in less than a minute
-	$(BIN)/python -m pytest --numprocesses $(CORES) -m "not browser and not server and not slow"
+	$(BIN)/python -m pytest --numprocesses $(CORES) --dist worksteal --ignore tests/e2e --ignore tests/chaos \
+		-m "not browser and not server and not slow"
 
 # Tests in a browser mostly wait, so there is one worker more than there are cores. Coverage is measured in the workers.
 # The rules are tested once more as plain Python, not compiled.
@@ -65,7 +66,7 @@ test: setup ## Run the whole check: style, types, layers, all tests but the slow
 
 test-long: setup ## Run the slow tests, with many more examples for each property
 	$(MAKE) --jobs 2 --output-sync browser compiled
-	$(BIN)/python -m pytest --numprocesses $$(($(CORES) + 1)) --dist worksteal -m slow --hypothesis-profile long
+	$(BIN)/python -m pytest --numprocesses $$(($(CORES) + 1)) --dist worksteal -m "slow or property" --hypothesis-profile long
 
 lint: setup constraints-check ## Check style, types, layers, dependencies, the client and the workflows
 	$(BIN)/ruff check .

@@ -6,10 +6,10 @@ They are installed into an environment of their own. The newest versions are wha
 import os
 import subprocess
 import sys
-import venv
 from pathlib import Path
 
 import pytest
+from uv import find_uv_bin
 
 from trickhouse.games import NAMES
 
@@ -61,9 +61,7 @@ def run(*words: str | Path) -> str:
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Python with the lowest versions; the games are compiled for them, once on this machine."""
     folder = tmp_path_factory.mktemp("lowest")
-    venv.create(folder / "tool", with_pip=True)
-    run(folder / "tool/bin/pip", "install", "--quiet", "uv")
-    uv, python, pins = folder / "tool/bin/uv", folder / "venv/bin/python", folder / "pins.txt"
+    uv, python, pins = find_uv_bin(), folder / "venv/bin/python", folder / "pins.txt"
     run(uv, "venv", "--quiet", "--python", sys.executable, folder / "venv")
     lowest = ("--resolution", "lowest-direct", "--extra", "postgres", "--python", sys.executable)
     run(uv, "pip", "compile", "--quiet", ROOT / "pyproject.toml", *lowest, "--output-file", pins)
@@ -74,15 +72,12 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.slow
 @pytest.mark.server
-def test_both_games_are_played_with_the_lowest_versions(python: Path) -> None:
+def test_both_games_and_the_servers_tests_pass_with_the_lowest_versions(python: Path) -> None:
+    """Warnings are not errors here: old versions of one package are warned of by new ones of another."""
     said = run(python, "-c", PLAY, *NAMES)
     assert all(f"{game} was played" in said for game in NAMES), said
-
-
-@pytest.mark.slow
-@pytest.mark.server
-def test_the_server_passes_its_tests_with_the_lowest_versions(python: Path) -> None:
-    """Warnings are not errors here: old versions of one package are warned of by new ones of another."""
     tests = [ROOT / "tests/server" / name for name in TESTS]
-    said = run(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "filterwarnings=default", *tests)
+    said = run(
+        python, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "filterwarnings=default", "-m", "not slow", *tests
+    )
     assert " passed" in said
