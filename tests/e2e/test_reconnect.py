@@ -1,11 +1,14 @@
 """The net, the browser or the server goes away in the middle of a trick: nothing is lost."""
 
+import sqlite3
+from contextlib import closing
+
 from playwright.sync_api import expect
 
-from tests.chaos.trouble import locked_file
 from tests.e2e.conftest import PHONE, Guests
 from tests.e2e.games import Games, follows
 from tests.server.process import Process
+from tests.server.serving import serving, settings
 
 
 def _in_mid_trick(ada, folder, **setup):
@@ -42,12 +45,13 @@ def test_the_server_is_killed_in_mid_trick_and_the_page_comes_back_by_itself(bro
 
 
 def test_while_nothing_can_be_stored_the_page_says_that_the_game_waits(browser, tmp_path, shot):
-    with Process(tmp_path) as server:
-        guests = Guests(browser, server.address)
+    with serving(settings(tmp_path)) as address:
+        guests = Guests(browser, address)
         ada = guests(size=PHONE)
         _in_mid_trick(ada, tmp_path, game="fishing", players=4)
         waits = ada.page.locator(".banner", has_text="The server cannot save just now")
-        with locked_file(server, tmp_path):
+        with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as another_program:
+            another_program.execute("BEGIN IMMEDIATE")
             ada.page.locator(".slot.can").first.click()
             expect(waits).to_be_visible()
             shot(ada, "cannot-save")
