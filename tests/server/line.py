@@ -11,6 +11,7 @@ from trickhouse.server.host.admission import Admission
 from trickhouse.server.host.protocols import PatientHttp
 from trickhouse.server.host.serving import served
 from trickhouse.server.host.websocket import EXTENSION
+from trickhouse.server.wire.time_source import TimeSource
 
 HANDSHAKE = (
     b"GET /play HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -69,10 +70,12 @@ class CountingTransport(asyncio.Transport):
 class Line:
     """A client's end of a connection."""
 
-    def __init__(self, app: Any, held: HeldTime, admission: Admission | None = None, address: str = "9.9.9.9") -> None:
-        config = served(app, "off", admission=admission, time_source=held)
+    def __init__(
+        self, app: Any, time_source: TimeSource, admission: Admission | None = None, address: str = "9.9.9.9"
+    ) -> None:
+        config = served(app, "off", admission=admission, time_source=time_source)
         config.load()
-        self.held = held
+        self.time_source = time_source
         self.transport = CountingTransport(address)
         self.transport.protocol = PatientHttp(config, _State(), {})
         self.transport.protocol.connection_made(self.transport)
@@ -95,7 +98,8 @@ class Line:
             await asyncio.sleep(0)
 
     async def pass_time(self, seconds: float) -> None:
-        self.held.advance(seconds)
+        assert isinstance(self.time_source, HeldTime)
+        self.time_source.advance(seconds)
         await self.settle(20)
 
     @property
@@ -146,10 +150,10 @@ class Listener:
         self.has_ended = True
 
 
-async def opened(held: HeldTime) -> tuple[Line, Listener]:
+async def opened(time_source: TimeSource) -> tuple[Line, Listener]:
     """A socket after its handshake."""
     listener = Listener()
-    line = Line(listener, held)
+    line = Line(listener, time_source)
     await line.send(HANDSHAKE)
     await line.settle(10)
     assert line.statuses == [101]

@@ -5,9 +5,11 @@ and altogether. `make chaos` floods a server in earnest.
 """
 
 import asyncio
+import gc
 import inspect
 import itertools
 import socket
+import weakref
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -21,6 +23,7 @@ from websockets.frames import Close, Opcode
 
 from tests.held_time import HeldTime
 from tests.server.line import HANDSHAKE, Line, answer, frame, opened
+from tests.server.postgres import postgres
 from tests.server.serving import PATIENCE, Person, serving, settings
 from trickhouse.server.host import protocols
 from trickhouse.server.host.admission import Admission
@@ -40,11 +43,13 @@ from trickhouse.server.host.protocols import (
 from trickhouse.server.host.websocket import FRAMES_AT_ONCE, FRAMES_PER_SECOND, FRAMES_PER_TURN, MOST_UNHEARD
 from trickhouse.server.service.settings import LOOPBACK
 from trickhouse.server.table.connection import TOO_FAST
+from trickhouse.server.wire.time_source import SYSTEM_TIME
 
 GET = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
 MUCH = 4_000_000
 """Bytes of a flood."""
+HOUR_S = 3600.0
 
 
 def play_through(scenario: Callable[[HeldTime], Awaitable[None]]) -> None:
@@ -423,7 +428,7 @@ def test_connections_are_counted_by_address() -> None:
         third = line("2001:db8::3")
         assert (third.statuses, third.transport.is_closed) == ([429], True)
         assert b"\r\nretry-after: 5\r\n" in third.transport.written
-        assert all(line("10.1.2.3").transport.is_open for _ in range(5))
+        assert all(line(f"{kind}10.1.2.3").transport.is_open for kind in ("", "::ffff:") for _ in range(5))
         assert line("9.9.9.9").transport.is_open
         await lines[0].send(HANDSHAKE)  # from now on it is a socket, and counted as such
         await third.settle(3)
@@ -506,6 +511,27 @@ def test_others_play_on_while_a_request_does_not_end(tmp_path: Path, kind: str) 
             assert ada.get("/api/games")
 
 
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.mark.parametrize("hands_over", [True, False], ids=["handed over", "relayed"])
+def test_limits_hold_at_the_process_that_has_the_table(database: str, tmp_path: Path, *, hands_over: bool) -> None:
+    chosen = settings(tmp_path, database=database, hands_over=hands_over, lease=HOUR_S)
+    large_head = {f"X-{number}": 6000 * "x" for number in range(2)} | {f"Y-{number}": "y" for number in range(85)}
+    with serving(chosen) as here, serving(chosen) as there:
+        ada, bob, eve = Person(here), Person(there, "Bob"), Person(there, "Eve")
+        table = ada.make("fishing", 3, bots=1)
+        with ada.at(table) as one, bob.at(table, **large_head) as two, eve.at(table) as flooding:
+            two.wait_for("lobby")
+            flooding.wait_for("lobby")
+            assert send_until_stopped(flooding.socket.socket, 10_000 * TINY_FRAMES["pings"], 60_000_000) < 30_000_000
+            two.say("chat", text="still here")
+            assert one.wait_for("chat")["text"] == "still here"
+
+
 def test_slow_clients_are_hung_up_on_and_others_are_not(tmp_path: Path) -> None:
     held = HeldTime()
     well = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"
@@ -542,3 +568,29 @@ def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
                 line.sendall(request)
             status = line.recv(12)
             assert status == (b"HTTP/1.1 429" if is_limited else b"HTTP/1.1 200")
+
+
+def test_what_is_over_leaves_nothing_in_memory() -> None:
+    """Without the garbage collector, which seldom runs in the server."""
+
+    async def scenario(_held: HeldTime) -> None:  # which would remember what was cancelled
+        upgraded, _ = await opened(SYSTEM_TIME)
+        closed = Line(answer, SYSTEM_TIME)
+        await closed.send(GET)
+        await closed.settle(5)
+        gone = weakref.ref(closed.transport.protocol)
+        closed.transport.close()
+        await closed.settle(5)
+        closed.transport.protocol = None
+        assert gone() is None
+        assert not [thing for thing in gc.get_objects() if type(thing) is PatientHttp]
+        assert upgraded.transport.is_open
+        upgraded.transport.abort()
+        await upgraded.settle(5)
+
+    gc.collect()
+    gc.disable()
+    try:
+        play_through(scenario)
+    finally:
+        gc.enable()

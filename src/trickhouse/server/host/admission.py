@@ -46,4 +46,5 @@ class Admission:
             ip = ipaddress.ip_address(address.partition("%")[0])
         except ValueError:
             return False
+        ip = getattr(ip, "ipv4_mapped", None) or ip
         return any(ip in network for network in self._trusted)

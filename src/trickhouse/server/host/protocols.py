@@ -284,11 +284,12 @@ class PatientHttp(HttpToolsProtocol):
         self._set_deadline()
 
     def handle_websocket_upgrade(self) -> None:
-        """Leave the connection to another protocol."""
+        """Leave the connection to another protocol, and nothing of this one in memory."""
         self._is_upgraded = True
-        self._turns.resume()
+        self._turns.leave()
         self._let_go()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]
 
     # What is refused
 
@@ -391,6 +392,7 @@ class PatientHttp(HttpToolsProtocol):
 class CalmSocket(WebSocketsSansIOProtocol):
     """A WebSocket that lets go of those who do not finish the handshake, or do not read."""
 
+    __slots__ = ("_deadline",)
     config: HostConfig
 
     def __init__(self, config: HostConfig, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:

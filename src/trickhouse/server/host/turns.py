@@ -45,11 +45,25 @@ class Turns:
             self._transport.resume_reading()
 
     def stop(self) -> None:
-        """Read nothing ever again: the connection is about to be closed."""
-        self.is_stopped = True
+        """Read nothing ever again: the connection is closed, or about to be."""
         self.pause()
+        self._end()
+
+    def leave(self) -> None:
+        """Leave reading to somebody else."""
+        self.resume()
+        self._end()
+
+    def _end(self) -> None:
+        """Forget the owner, so that it needs no garbage collector."""
+        self.is_stopped = True
+        self._go_on = _do_nothing
 
     def _take_turn(self) -> None:
         self._is_due = False
         if not self.is_stopped:
             self._go_on()
+
+
+def _do_nothing() -> None:
+    pass

@@ -74,6 +74,7 @@ class Mailbox:
 class DirectProtocol(CalmSocket):
     """A socket that can be read from and written to at once."""
 
+    __slots__ = ("_late_bytes", "_outgoing", "_quota", "_read_to", "_turns", "_unread")  # few more would double `vars`
     flooding = Complaints("who flooded a socket with frames")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -90,6 +91,10 @@ class DirectProtocol(CalmSocket):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._turns = Turns(self.loop, self.transport, self._read)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._turns.stop()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Read what the turn allows; nothing but the request itself, before the socket is open."""
