@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Close, Opcode
 
 from tests.held_time import HeldTime
+from tests.server.alone import run
 from tests.server.line import HANDSHAKE, Line, answer, frame, opened
 from tests.server.postgres import postgres
 from tests.server.serving import PATIENCE, Person, serving, settings
@@ -55,10 +56,10 @@ HOUR_S = 3600.0
 def play_through(scenario: Callable[[HeldTime], Awaitable[None]]) -> None:
     """Run a scenario on held time, on an event loop of its own."""
 
-    async def run() -> None:
+    async def on_held_time() -> None:
         await scenario(HeldTime())
 
-    asyncio.run(run())
+    run(on_held_time())
 
 
 ENDLESS = {
