@@ -484,6 +484,7 @@ def send_until_stopped(line: socket.socket, flood: bytes, most: int) -> int:
     return sent
 
 
+@pytest.mark.server
 @pytest.mark.parametrize("kind", ["pings", "pongs", "empty fragments"])
 def test_others_play_on_while_a_socket_is_flooded(tmp_path: Path, kind: str) -> None:
     with serving(settings(tmp_path)) as server:
@@ -500,6 +501,7 @@ def test_others_play_on_while_a_socket_is_flooded(tmp_path: Path, kind: str) -> 
             assert ada.get("/api/games")
 
 
+@pytest.mark.server
 @pytest.mark.parametrize("kind", ["url", "header", "headers", "trailers"])
 def test_others_play_on_while_a_request_does_not_end(tmp_path: Path, kind: str) -> None:
     with serving(settings(tmp_path)) as server:
@@ -533,6 +535,7 @@ def test_limits_hold_at_the_process_that_has_the_table(database: str, tmp_path: 
             assert one.wait_for("chat")["text"] == "still here"
 
 
+@pytest.mark.server
 def test_slow_clients_are_hung_up_on_and_others_are_not(tmp_path: Path) -> None:
     held = HeldTime()
     well = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"
@@ -555,6 +558,7 @@ def test_slow_clients_are_hung_up_on_and_others_are_not(tmp_path: Path) -> None:
         chair.wait_for("pong")
 
 
+@pytest.mark.server
 def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
     for proxies, is_limited in (((), True), (LOOPBACK, False)):
         folder = tmp_path / str(is_limited)
