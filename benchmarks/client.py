@@ -18,8 +18,8 @@ from benchmarks.hosting import SCRATCH, serving
 from benchmarks.measure import Measurement
 from benchmarks.node import NODE, TABLE, install
 from benchmarks.peers import ROOT, Peers
+from tests.components import CHROMIUM, path_of
 
-CHROMIUM = "/usr/bin/chromium"
 RUNS, TRIES = 5, 3
 PARTS = ("performance", "accessibility", "best-practices", "seo")
 GOOD, LIGHT = (95, "points, at least"), (60, "kB of JavaScript over the wire, at most")
@@ -44,7 +44,7 @@ def _begin(address: str, profile: str) -> str:
     """Sit down with bots at a practice table. Returns the address of its page, with the first decision due."""
     with sync_playwright() as playwright:
         launch = playwright.chromium.launch_persistent_context
-        browser = launch(profile, executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        browser = launch(profile, executable_path=path_of(CHROMIUM), args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page()
         page.goto(address)
         page.fill("#name", "Ada")
@@ -65,7 +65,7 @@ def _report(address: str, profile: str) -> dict[str, Any]:
             [NODE, program, address, *options],
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "CHROME_PATH": CHROMIUM},
+            env={**os.environ, "CHROME_PATH": str(path_of(CHROMIUM))},
         )
         if answer.returncode == 0:
             report: dict[str, Any] = json.loads(answer.stdout)

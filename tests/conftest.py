@@ -27,6 +27,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(mark)
         elif SERVERS & set(getattr(item, "fixturenames", ())):
             item.add_marker("server")
+        if item.get_closest_marker("browser") or item.get_closest_marker("property"):
+            item.add_marker("no_cover")  # it would take a quarter longer, to reach what other tests reach as well
 
 
 # A test that is not marked may run without any of that, so it must not need it: listening is an error there.

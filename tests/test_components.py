@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.components import COMPONENTS, Component, MissingComponentError, look_for, path_of
+from tests.components import Component, MissingComponentError, look_for, path_of, path_of_browser
 
 PROGRAM = Component("The thing", "TRICKHOUSE_THING", ("thing", "old-thing"), "thing-package", otherwise="pip get thing")
 
@@ -63,5 +63,8 @@ def test_whoever_lacks_a_program_is_told_how_to_get_it() -> None:
     )
 
 
-def test_every_component_can_be_asked_for_by_its_package() -> None:
-    assert set(COMPONENTS) == {"chromium", "openssh-server", "caddy", "postgresql"}
+def test_a_browser_without_windows_is_preferred(tmp_path: Path) -> None:
+    chromium = _make(tmp_path / "one", "chromium")
+    assert path_of_browser() == chromium
+    shell = _make(tmp_path / "two", "chromium-headless-shell")
+    assert path_of_browser() == shell

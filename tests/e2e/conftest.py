@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
 
-from tests.components import CHROMIUM, MissingComponentError, path_of
+from tests.components import MissingComponentError, path_of_browser
 from tests.e2e.games import Games, Moment
 from tests.e2e.player import PATIENCE_MS, Visitor
 from tests.held_time import HeldTime
@@ -71,7 +71,7 @@ def browser() -> Iterator[Browser]:
 def launch(playwright: Playwright) -> Browser:
     """This machine's Chromium, or Playwright's own where there is none."""
     try:
-        return playwright.chromium.launch(executable_path=path_of(CHROMIUM), args=SWITCHES)
+        return playwright.chromium.launch(executable_path=path_of_browser(), args=SWITCHES)
     except MissingComponentError as missing:
         with contextlib.suppress(Error):
             return playwright.chromium.launch(args=SWITCHES)

@@ -1,6 +1,7 @@
 """A connection without a network: the server's own protocols, fed by hand, turn of the event loop by turn."""
 
 import asyncio
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -77,8 +78,10 @@ class Line:
         config.load()
         self.time_source = time_source
         self.transport = CountingTransport(address)
-        self.transport.protocol = PatientHttp(config, _State(), {})
-        self.transport.protocol.connection_made(self.transport)
+        http = PatientHttp(config, _State(), {})
+        self.http = weakref.ref(http)
+        self.transport.protocol = http
+        http.connection_made(self.transport)
 
     async def send(self, data: bytes) -> int:
         """Send as much as the server reads, in segments of uvloop's size. Returns how many bytes it took."""

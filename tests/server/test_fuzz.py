@@ -10,6 +10,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.budget import amount
 from tests.server import serving
 from tests.server.postgres import postgres
 from tests.server.serving import Chair, Person
@@ -85,6 +86,7 @@ def test_the_table_can_still_be_played_to_its_end(server: str) -> None:
         assert one.play_on(moved)["type"] == "over"
 
 
+@pytest.mark.property
 @pytest.mark.filterwarnings("ignore:Do not use the `random` module")  # schemathesis does
 def test_the_http_api_answers_whatever_it_is_asked(tmp_path: Path) -> None:
     """Every operation, with all that its schema allows; on PostgreSQL, which is the stricter database."""
@@ -98,7 +100,7 @@ def test_the_http_api_answers_whatever_it_is_asked(tmp_path: Path) -> None:
 
 
 def _try(operation: Any, server: str, cookie: dict[str, str]) -> None:
-    @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=amount(8, 50), deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy())
     def ask(case: Any) -> None:
         answer = case.call(base_url=server, headers=cookie)

@@ -32,6 +32,7 @@ def cache_without(game: Game, folder: Path) -> str:
     return str(folder)
 
 
+@pytest.mark.slow
 def test_people_sit_down_while_the_games_are_compiled_and_then_it_is_dealt(tmp_path: Path) -> None:
     cache = cache_without(find("fishing"), tmp_path / "cache")
     with Process(tmp_path, "--deal-wait", "1", XDG_CACHE_HOME=cache) as server:
