@@ -22,7 +22,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from trickhouse.server.host.admission import Admission
-from trickhouse.server.host.turns import Turns
+from trickhouse.server.host.fair_reader import FairReader
 from trickhouse.server.wire.time_source import SYSTEM_TIME, Timer, TimeSource
 
 if sys.platform != "win32":
@@ -180,8 +180,8 @@ class PatientHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._turns = Turns(self.loop, transport, self._feed)
-        self.flow = _Flow(transport, self._turns.go_on_soon)
+        self._reader = FairReader(self.loop, transport, self._feed)
+        self.flow = _Flow(transport, self._reader.go_on_soon)
         self._key = self.config.admission.enter(None if self.client is None else self.client[0])
         if self.config.admission.is_crowded(self._key):
             self._write_refusal(HTTPStatus.TOO_MANY_REQUESTS, "Too many connections.")
@@ -191,7 +191,7 @@ class PatientHttp(HttpToolsProtocol):
             self._set_deadline()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._turns.stop()
+        self._reader.stop()
         self._let_go()
         super().connection_lost(exc)
 
@@ -221,18 +221,18 @@ class PatientHttp(HttpToolsProtocol):
             return
         self._set_deadline()
         if self._is_busy():
-            self._turns.pause()
+            self._reader.pause()
         elif self._unread:
-            self._turns.yield_turn()
+            self._reader.yield_turn()
         else:
-            self._turns.resume()
+            self._reader.resume()
 
     def _is_busy(self) -> bool:
         """Whether earlier requests come first, or the application has not taken what has been read."""
         return self.flow.read_paused or bool(self.pipeline) or self._is_over()
 
     def _is_over(self) -> bool:
-        return self._is_upgraded or self._turns.is_stopped or self.transport.is_closing()
+        return self._is_upgraded or self._reader.is_stopped or self.transport.is_closing()
 
     def _feed_piece(self, piece: bytes) -> None:
         self._is_complete, self._body_bytes_of_piece = False, 0
@@ -286,7 +286,7 @@ class PatientHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Leave the connection to another protocol, and nothing of this one in memory."""
         self._is_upgraded = True
-        self._turns.leave()
+        self._reader.leave()
         self._let_go()
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]
@@ -299,10 +299,10 @@ class PatientHttp(HttpToolsProtocol):
 
     def _refuse(self, status: HTTPStatus, text: str = "") -> None:
         """Hang up; say why, unless an answer is under way, and wait a little until the client has read it."""
-        if self._turns.is_stopped:
+        if self._reader.is_stopped:
             return
         self._unread = b""
-        self._turns.stop()
+        self._reader.stop()
         if status != HTTPStatus.BAD_REQUEST:
             self.greedy.add(self.loop.time(), self.client)
         cycle = self.cycle
@@ -348,7 +348,7 @@ class PatientHttp(HttpToolsProtocol):
         if self._deadline is not deadline or self.transport.is_closing():
             return
         self._cancel_deadline()
-        if self._turns.is_paused:  # the client waits for us
+        if self._reader.is_paused:  # the client waits for us
             self._set_deadline()
             return
         self.transport.abort()

@@ -13,10 +13,10 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from trickhouse.server.host.fair_reader import FairReader
 from trickhouse.server.host.frames import CLOSE, LONGEST_HEADER, header, is_part, opcode_of, short_text, size_of
 from trickhouse.server.host.handover import handed_over
 from trickhouse.server.host.protocols import LINGER_S, CalmSocket, Complaints
-from trickhouse.server.host.turns import Turns
 from trickhouse.server.table.connection import TOO_FAST, TOO_SLOW, Connection
 from trickhouse.server.wire.bodies import Me
 from trickhouse.server.wire.errors import TooFastError
@@ -74,7 +74,7 @@ class Mailbox:
 class DirectProtocol(CalmSocket):
     """A socket that can be read from and written to at once."""
 
-    __slots__ = ("_late_bytes", "_outgoing", "_quota", "_read_to", "_turns", "_unread")  # few more would double `vars`
+    __slots__ = ("_late_bytes", "_outgoing", "_quota", "_read_to", "_reader", "_unread")  # few more would double `vars`
     flooding = Complaints("who flooded a socket with frames")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -90,10 +90,10 @@ class DirectProtocol(CalmSocket):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._turns = Turns(self.loop, self.transport, self._read)
+        self._reader = FairReader(self.loop, self.transport, self._read)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._turns.stop()
+        self._reader.stop()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -115,8 +115,8 @@ class DirectProtocol(CalmSocket):
         """Whether a client goes on and on, though the socket is closed: then nothing more is read of it."""
         self._late_bytes += len(data)
         if self._late_bytes > MAX_LATE_BYTES:
-            self._turns.stop()
-        return self._turns.is_stopped
+            self._reader.stop()
+        return self._reader.is_stopped
 
     def _check_request(self) -> None:
         """The library may have refused the request, and leaves the answer to us."""
@@ -143,26 +143,26 @@ class DirectProtocol(CalmSocket):
                 self._read_other(frame)
             else:
                 self._hear(text)
-        if self._turns.is_stopped:
+        if self._reader.is_stopped:
             self._unread, self._read_to = b"", 0
             return
         self._unread, self._read_to = (data, at) if is_whole and at < len(data) else (data[at:], 0)
         if self.read_paused:
-            self._turns.pause()
+            self._reader.pause()
         elif is_whole and self._unread:
-            self._turns.yield_turn()
+            self._reader.yield_turn()
         else:
-            self._turns.resume()
+            self._reader.resume()
             if not is_whole and end - at > self.config.ws_max_size + LONGEST_HEADER:
                 super().data_received(self._unread)  # which does not wait for that much
 
     def _read_other(self, frame: bytes) -> None:
         """Leave a frame to the library, as long as there are not too many of them."""
-        if self._turns.is_stopped or (self.close_sent and opcode_of(frame) != CLOSE):
+        if self._reader.is_stopped or (self.close_sent and opcode_of(frame) != CLOSE):
             return
         if self._is_too_much(frame):
             self.hang_up(TOO_FAST, LINGER_S)
-            self._turns.stop()
+            self._reader.stop()
             self.flooding.add(self.loop.time(), self.client)
         else:
             super().data_received(frame)
@@ -200,7 +200,7 @@ class DirectProtocol(CalmSocket):
     def _go_on(self) -> None:
         """Read what has arrived meanwhile, and then from the client again."""
         self.read_paused = False
-        self._turns.go_on_soon()
+        self._reader.go_on_soon()
 
     async def hear(self) -> bytes | None:
         """The next message; nothing, when the client has gone."""
@@ -217,7 +217,7 @@ class DirectProtocol(CalmSocket):
         super().start_keepalive()
         del self.request, self.response
         if self._unread:
-            self._turns.go_on_soon()
+            self._reader.go_on_soon()
 
     def request_with(self, headers: dict[str, str]) -> bytes:
         """The client's request, to be passed on with these headers in place of whatever it says there."""
@@ -267,7 +267,7 @@ class DirectProtocol(CalmSocket):
         """What uvicorn sends itself comes after what has been said."""
         self._flush()
         await super().send(message)
-        if self.close_sent and self._turns.is_paused:
+        if self.close_sent and self._reader.is_paused:
             self._go_on()
 
     def hang_up(self, code: int, patience_s: float = GOODBYE) -> None:
@@ -280,7 +280,7 @@ class DirectProtocol(CalmSocket):
         self.close_sent = True
         self.close_timer = self.loop.call_later(patience_s, self.transport.abort)
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
-        if self._turns.is_paused:
+        if self._reader.is_paused:
             self._go_on()
 
 

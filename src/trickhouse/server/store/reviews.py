@@ -93,7 +93,7 @@ class Played(NamedTuple):
 _COLUMNS = (reviews.c.table_id, reviews.c.beat, reviews.c.tries, reviews.c.done, reviews.c.total, reviews.c.document)
 
 
-class Turns:
+class RoundRobin:
     """Whose turn it is: round robin among addresses, then among the people at each, then by when they asked."""
 
     def __init__(self) -> None:
@@ -128,7 +128,7 @@ class Reviews:
         self._storage = storage
         self._writer = writer
         self._time = time_source
-        self._turns = Turns()
+        self._turns = RoundRobin()
         self._key: bytes | None = None
         self._began = 0.0 if storage.is_shared else time_source.wall()
         """Where there is no other process, whatever was heard before this one began is over."""

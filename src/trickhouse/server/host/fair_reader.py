@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Callable
 
 
-class Turns:
+class FairReader:
     """Whether a connection is read from: not while its owner is busy, or has used up its share of a turn."""
 
     __slots__ = ("_go_on", "_is_due", "_loop", "_transport", "is_paused", "is_stopped")
