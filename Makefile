@@ -12,8 +12,8 @@ PIP := $(BIN)/python -m pip install --quiet --constraint constraints.txt --build
 CLIENT := $(shell find web src/trickhouse/locale src/trickhouse/games/*/words src/trickhouse/games/*/oceans -type f \
 	-not -path '*/node_modules/*' -not -path '*/__pycache__/*' -not -path '*/.svelte-check/*')
 
-.PHONY: help setup browser compiled play dev dev-server dev-client unit test test-long lint format \
-	constraints constraints-check bench chaos golden types clean
+.PHONY: help setup browser compiled play dev dev-server dev-client unit test test-long client-test uncompiled-test \
+	lint python-lint client-lint format constraints constraints-check bench chaos golden types clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -59,22 +59,30 @@ unit: setup ## Run the tests that need no browser and no server, in less than a 
 # Tests in a browser mostly wait, so there is one worker more than there are cores. Coverage is measured in the workers.
 # The rules are tested once more as plain Python, not compiled.
 test: setup ## Run the whole check: style, types, layers, all tests but the slow ones
-	$(MAKE) --jobs 2 --output-sync lint browser compiled
-	$(BIN)/python hatch_build.py run test
+	$(MAKE) --jobs $(CORES) --output-sync lint client-test uncompiled-test browser compiled
 	$(BIN)/python -m pytest --numprocesses $$(($(CORES) + 1)) --dist worksteal -m "not slow" --cov
+
+client-test: client-lint
+	$(BIN)/python hatch_build.py run test
+
+uncompiled-test: setup
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --quiet $(wildcard tests/games/*/test_rules.py)
 
 test-long: setup ## Run the slow tests, with many more examples for each property
-	$(MAKE) --jobs 2 --output-sync browser compiled
+	$(MAKE) --jobs $(CORES) --output-sync browser compiled
 	$(BIN)/python -m pytest --numprocesses $$(($(CORES) + 1)) --dist worksteal -m "slow or property" --hypothesis-profile long
 
-lint: setup constraints-check ## Check style, types, layers, dependencies, the client and the workflows
+lint: python-lint client-lint constraints-check ## Check style, types, layers, dependencies, the client and the workflows
+
+python-lint: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/deptry src
 	$(BIN)/deptry . --ignore DEP004
+
+client-lint: setup
 	$(BIN)/python hatch_build.py run check
 	$(BIN)/python hatch_build.py run check:workflows
 

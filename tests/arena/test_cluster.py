@@ -21,6 +21,7 @@ def local_ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.server
+@pytest.mark.slow
 @pytest.mark.usefixtures("local_ray")
 def test_a_local_ray_gives_the_same_numbers() -> None:
     on_ray = contest("xylotar", 3, "random first", deals=6).play(runner(cluster=True, processes=None))

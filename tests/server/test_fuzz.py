@@ -100,7 +100,7 @@ def test_the_http_api_answers_whatever_it_is_asked(tmp_path: Path) -> None:
 
 
 def _try(operation: Any, server: str, cookie: dict[str, str]) -> None:
-    @settings(max_examples=amount(8, 50), deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=amount(4, 50), deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy())
     def ask(case: Any) -> None:
         answer = case.call(base_url=server, headers=cookie)

@@ -115,6 +115,7 @@ def wait_for_end(process: int) -> None:
         time.sleep(0.1)
 
 
+@pytest.mark.slow
 def test_a_review_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
     so_many_that_it_is_not_done_meanwhile = "100000"
     with Process(tmp_path, "--review-simulations", so_many_that_it_is_not_done_meanwhile) as process:
