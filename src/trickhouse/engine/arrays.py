@@ -6,12 +6,10 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import numpy as np
-from llvmlite import ir
-from numba.core import cgutils, types
-from numba.extending import intrinsic, overload
+from numba.extending import overload
 from numpy.typing import NDArray
 
-from trickhouse.engine.jit import Codegen, checks_bounds
+from trickhouse.engine.jit import checks_bounds, memmove
 
 _type_of: Callable[[np.record], np.dtype[np.void]] = cast(Any, np.generic.dtype).__get__
 """A record's dtype; `record.dtype` would first look for a field of that name."""
@@ -32,8 +30,13 @@ def copies(record: np.record, count: int) -> NDArray[np.void]:
     return np.frombuffer(bytearray(content(record)) * count, _type_of(record))
 
 
+def copy_all(records: NDArray[np.void]) -> NDArray[np.void]:
+    """A new array of records with the same content."""
+    return np.frombuffer(bytearray(records.tobytes()), records.dtype)
+
+
 def content(record: np.record) -> bytes:
-    """Its bytes, read through an array: NumPy takes far longer to read those of a record."""
+    """The bytes of a record, read through an array: NumPy takes far longer to read them from the record."""
     return np.asarray(record).tobytes()
 
 
@@ -56,7 +59,7 @@ def _record(filled: bytes, dtype: np.dtype[np.void]) -> np.record:
     return record
 
 
-def alone(record: np.record) -> NDArray[np.void]:
+def as_array(record: np.record) -> NDArray[np.void]:
     """A record as an array of one, in the same memory.
 
     For calling compiled functions from Python: Numba takes 15 µs to recognise a record, but barely 1 µs for an array.
@@ -64,7 +67,7 @@ def alone(record: np.record) -> NDArray[np.void]:
     return np.asarray(record).reshape(1)
 
 
-class Plain:
+class PlainFields:
     """The fields of a record by attribute, as Python's own numbers and tuples; each is read when it is first asked for.
 
     Reading them from the record itself is many times slower.
@@ -106,38 +109,19 @@ def same(one: np.record, other: np.record) -> bool:
 def move(source: NDArray[Any] | bytes, target: NDArray[Any]) -> None:
     """Copy an array (or bytes) into another of the same shape and item size; both must be contiguous.
 
-    Compiled, this is a `memmove`. A loop would go item by item, because nothing tells the compiler that writing to the
+    Compiled, this is a `memmove`. A loop would go item by item, because the compiler cannot know that writing to the
     target does not change the source.
     """
     target[...] = np.frombuffer(source, target.dtype).reshape(target.shape)
 
 
-# Numba's decorator with a type: what `intrinsic` returns is called without the typing context.
-_intrinsic: Callable[[Callable[..., tuple[Any, Codegen]]], Callable[..., None]] = cast(Any, intrinsic)
-_raw_memmove: Callable[..., None] = cast(Any, cgutils.raw_memmove)
-
-
-@_intrinsic
-def _move_bytes(_typing: Any, source: Any, target: Any) -> tuple[Any, Codegen]:
-    assert source.layout == target.layout == "C"
-    assert source.dtype.bitwidth == target.dtype.bitwidth
-
-    def codegen(context: Any, builder: ir.IRBuilder, signature: Any, arrays: Any) -> Any:
-        kinds = zip(signature.args, arrays, strict=True)
-        start, end = (context.make_array(kind)(context, builder, array) for kind, array in kinds)
-        _raw_memmove(builder, end.data, start.data, start.nitems, start.itemsize)
-        return context.get_dummy_value()
-
-    return types.void(source, target), codegen
-
-
 @overload(move)
 def _move(source: Any, target: Any) -> Callable[..., None]:  # noqa: ARG001
     def compiled(source: Any, target: Any) -> None:
-        _move_bytes(source, target)
+        memmove(source, target)
 
     def checked(source: Any, target: Any) -> None:
         assert len(source) == len(target)  # bytes have no shape
-        _move_bytes(source, target)
+        memmove(source, target)
 
     return checked if checks_bounds() else compiled

@@ -14,23 +14,23 @@ class Worlds(NamedTuple):
     """Every world that fits a view."""
 
     cards: NDArray[np.uint8]
-    """By world; the game's own beliefs define the rest of the shape."""
+    """The cards by world; the game's own beliefs define the rest of the shape."""
     chances: NDArray[np.float64]
-    """By world; their sum is 1."""
+    """The chance of each world; they sum to 1."""
 
 
 class Beliefs(ABC):
-    """What follows from one view and a fair deal, ignoring whatever the others' choices may give away."""
+    """What follows from one view and a fair deal, ignoring what the others' choices may give away."""
 
     @property
     @abstractmethod
     def count(self) -> int:
-        """How many worlds there are, likely or not."""
+        """Number of worlds, likely or not."""
 
     @property
     @abstractmethod
     def axes(self) -> tuple[Sequence[str], ...]:
-        """What the entries of the marginals' axes are called: places first, what may lie there last."""
+        """The names along the axes of the marginals: places first, what may lie there last."""
 
     @property
     @abstractmethod

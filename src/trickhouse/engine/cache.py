@@ -5,29 +5,21 @@ named after a hash of all that the compiled code depends on: that file, all our 
 and the machine. An edit to any of them starts a fresh folder; an identical copy of the package elsewhere shares it.
 """
 
-import contextlib
 import functools
 import hashlib
 import os
 import re
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numba
 from llvmlite import binding
-from numba.core import caching
-from numba.core.runtime.nrt import rtsys
-from numba.cpython import hashing
 
 _CONFIG: Any = numba.config  # filled in when Numba starts, so its attributes cannot be typed
 _ROOT = Path(__file__).parent.parent
 _IMPORT = re.compile(rf"^ *from {_ROOT.name}([\w.]*) import (\([^)]*\)|[^\n]*)", re.MULTILINE)
-
-NEEDS = hashing
-"""Numba's module whose import tells LLVM the names that compiled sets and dictionaries refer to."""
 
 
 @functools.cache
@@ -75,65 +67,14 @@ def _imports(source: Path) -> tuple[Path, ...]:
 
 
 @functools.cache
-def _is_writable(folder: Path) -> bool:
+def is_writable(folder: Path) -> bool:
+    """Whether compiled code can be kept in a folder, which is made if there is none."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=folder).close()
     except OSError:
         return False
     return True
-
-
-class _Locator(caching._CacheLocator):
-    """Tells Numba our folder."""
-
-    def __init__(self, function: Callable[..., object], file: str) -> None:
-        self._line = function.__code__.co_firstlineno
-        self._py_file = file
-        self.folder = cache_folder(Path(file))
-
-    @classmethod
-    def from_function(cls, function: Callable[..., object], file: str) -> "_Locator | None":
-        locator = cls(function, file)
-        return locator if _is_writable(locator.folder) else None
-
-    def get_cache_path(self) -> str:
-        return str(self.folder)
-
-    def get_source_stamp(self) -> str:
-        return self.folder.name
-
-    def get_disambiguator(self) -> str:
-        return str(self._line)
-
-
-class _Results(caching.CompileResultCacheImpl):
-    _locator_classes = [_Locator]  # noqa: RUF012
-
-
-class _Cache(caching.FunctionCache):
-    """Loads compiled code without starting the compiler, which Numba's own cache would load first.
-
-    Every start of the program would pay for that. If something has yet to be compiled, Numba loads its compiler then.
-    """
-
-    _impl_class = _Results
-
-    def load_overload(self, signature: Any, context: Any) -> Any:
-        _untyped(rtsys).initialize(context)
-        with self._guard_against_spurious_io_errors():
-            return _untyped(self)._load_overload(signature, context)
-
-
-def _untyped(thing: object) -> Any:
-    """The same, unchecked: Numba's functions have no type annotations, and mypy asks for them."""
-    return thing
-
-
-def keep(compiled: Any) -> None:
-    """Keep what Numba compiles of a function; where no folder is writable, it is compiled in every process."""
-    with contextlib.suppress(RuntimeError):
-        compiled._cache = _untyped(_Cache)(compiled.py_func)
 
 
 def is_warm(source: Path, what: str) -> bool:

@@ -36,7 +36,7 @@ def below(rng: Dice, n: int) -> int:
 
 
 @jit
-def mix(rng: Dice, cards: NDArray[np.uint8], start: int, end: int) -> None:
+def shuffle_range(rng: Dice, cards: NDArray[np.uint8], start: int, end: int) -> None:
     """Shuffle cards[start:end] in place (Fisher–Yates)."""
     for i in range(end - 1, start, -1):
         j = start + below(rng, i - start + 1)

@@ -1,22 +1,22 @@
-"""Our few errors, each with a stable code for programs and one clear line for people."""
+"""Errors of the engine, each with a stable code for programs and one clear line for people."""
 
 from typing import ClassVar
 
 
 class TrickhouseError(ValueError):
-    """Somebody outside asked for something impossible. Our own bugs are assertions instead."""
+    """A request from outside that cannot be met. Our own bugs are assertions instead."""
 
     code: ClassVar[str] = "error"
 
 
 class SetupError(TrickhouseError):
-    """A game that cannot be set up like this: unknown game, wrong number of players, bad option."""
+    """A setup that is not possible: unknown game, wrong number of players, bad option."""
 
     code = "setup/invalid"
 
 
 class RecordError(TrickhouseError):
-    """A record that does not follow the format, whatever the rules say."""
+    """A record that does not follow the format, whether its actions are legal or not."""
 
     code = "record/invalid"
 
@@ -34,12 +34,12 @@ class IllegalActionError(TrickhouseError):
 
 
 class NotYourTurnError(IllegalActionError):
-    """The seat has nothing to decide now."""
+    """An action of a seat that has nothing to decide now."""
 
     code = "action/not-your-turn"
 
 
 class GameOverError(IllegalActionError):
-    """The game has ended."""
+    """An action after the end of the game."""
 
     code = "action/game-over"

@@ -1,7 +1,7 @@
-"""What happened, told from views, in terms that a client can animate. These events are common to all games.
+"""What happened, in terms that a client can animate. These events are common to all games.
 
 Events are made by comparing the views that one seat had before and after. What is not in the views cannot be in
-them; the action itself, which may be somebody else's secret, is not even looked at.
+them; the action itself, which may be another seat's secret, is not even looked at.
 """
 
 import msgspec
@@ -17,17 +17,17 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=_kebab, omit_def
     """Something that happened. Cards are named as in records; a seat is a number."""
 
 
-class Dealt(Event, frozen=True):
+class RoundDealt(Event, frozen=True, tag="dealt"):
     """A round begins: cards have been given out."""
 
     round: int
     leader: int
 
     def __str__(self) -> str:
-        return f"round {self.round} is dealt, seat {self.leader} leads"
+        return f"round {self.round} begins, seat {self.leader} leads"
 
 
-class Played(Event, frozen=True):
+class CardPlayed(Event, frozen=True, tag="played"):
     """A card was played; from a slot, where there are slots."""
 
     seat: int
@@ -38,7 +38,7 @@ class Played(Event, frozen=True):
         return f"seat {self.seat} plays {self.card}" + ("" if self.slot is None else f" from slot {self.slot}")
 
 
-class TrickTaken(Event, frozen=True):
+class TrickTaken(Event, frozen=True, tag="trick-taken"):
     """A trick went to its winner, with the cards that were left in it."""
 
     seat: int
@@ -48,17 +48,17 @@ class TrickTaken(Event, frozen=True):
         return f"seat {self.seat} takes {' '.join(self.cards) or 'nothing'}"
 
 
-class Scored(Event, frozen=True):
+class RoundScored(Event, frozen=True, tag="scored"):
     """The points of a round, and all points so far, by seat."""
 
     points: tuple[int, ...]
     totals: tuple[int, ...]
 
     def __str__(self) -> str:
-        return f"points {' '.join(map(str, self.points))}, in all {' '.join(map(str, self.totals))}"
+        return f"points this round {' '.join(map(str, self.points))}, total {' '.join(map(str, self.totals))}"
 
 
-class RoundOver(Event, frozen=True):
+class RoundOver(Event, frozen=True, tag="round-over"):
     """A round has ended."""
 
     round: int
@@ -67,7 +67,7 @@ class RoundOver(Event, frozen=True):
         return f"round {self.round} is over"
 
 
-class GameOver(Event, frozen=True):
+class GameOver(Event, frozen=True, tag="game-over"):
     """The game has ended."""
 
     result: Result
@@ -76,5 +76,5 @@ class GameOver(Event, frozen=True):
         return f"the game is over: {' '.join(map(str, self.result.scores))}"
 
 
-COMMON: tuple[type[Event], ...] = (Dealt, Played, TrickTaken, Scored, RoundOver, GameOver)
+COMMON_EVENTS: tuple[type[Event], ...] = (RoundDealt, CardPlayed, TrickTaken, RoundScored, RoundOver, GameOver)
 """What can happen in any game."""

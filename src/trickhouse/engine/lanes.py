@@ -24,13 +24,13 @@ class Lanes(NamedTuple):
     """By starter, not by lane: a game whose first deal is due."""
     states: NDArray[np.void]
     started: NDArray[np.int64]
-    """How many games have begun; the starter rotates."""
+    """Number of games begun; the starter rotates."""
     deals: Dice
     """Generators for shuffles, one for each lane, so that lanes do not depend on each other."""
     choices: Dice
     """Generators for random actions, apart from the deals, so that picking an action changes no deal."""
     seats: NDArray[np.int64]
-    """Whose decision it is."""
+    """The seat whose decision it is."""
     legal: NDArray[np.int64]
     """The legal actions in the kernel's own form. Callers never get these, whereas they may write into the masks."""
     actions: NDArray[np.int64]
@@ -54,7 +54,7 @@ class Lanes(NamedTuple):
 
 
 class Loops(NamedTuple):
-    """What a game can do with lanes."""
+    """A game's compiled loops over lanes."""
 
     advance: Callable[[Lanes, int, int, int, bool], None]
     """In the lanes from one number to just before another: take their actions, or begin new games if the flag is set.

@@ -6,12 +6,12 @@ from trickhouse.engine.errors import TrickhouseError
 from trickhouse.engine.game import Game
 from trickhouse.engine.record import Move, Record
 from trickhouse.engine.rules import Action, Options, Result, Seat
-from trickhouse.engine.shuffle import seeded
+from trickhouse.engine.shuffle import seeded_chance
 from trickhouse.engine.state import State, View
 
 
 class Match:
-    """The friendly way to play a game through: who may act, what they see and may do, and act.
+    """The friendly way to play a game: ask who may act, what they see and may do, and act.
 
     >>> from trickhouse.games import find
     >>> match = Match(find("fishing"), players=3, seed=bytes(32))
@@ -19,24 +19,24 @@ class Match:
     (0,)
     >>> match.act(0, match.legal(0)[0])
     >>> match.record.moves
-    (Move(seat=0, action=Play(play='B5')),)
+    (Move(seat=0, action=FishingPlay(play='B5')),)
     """
 
     def __init__(self, game: Game, players: int, seed: bytes, starter: int = 0, options: Options | None = None) -> None:
         self._start = Record(game, int(players), int(starter), seed, options or game.options(), ())
-        self._chance = seeded(seed)
+        self._chance = seeded_chance(seed)
         self._moves: list[Move] = []
         self.state: State = game.new(players, self._chance, starter, options)
         """Where the game is. It holds the secrets of all seats: give players `view(seat)`."""
 
     @property
     def game(self) -> Game:
-        """What is being played."""
+        """The game that is being played."""
         return self._start.game
 
     @property
     def ply(self) -> int:
-        """How many actions have been made."""
+        """Number of actions made so far."""
         return len(self._moves)
 
     @property
@@ -46,7 +46,7 @@ class Match:
 
     @property
     def actors(self) -> tuple[Seat, ...]:
-        """Who may act now."""
+        """The seats that may act now."""
         return self.state.actors
 
     @property

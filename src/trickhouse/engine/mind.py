@@ -1,4 +1,4 @@
-"""How somebody thinks, where it differs from thinking perfectly."""
+"""Bounded rationality: how a player's thinking falls short of perfect."""
 
 import math
 
@@ -8,7 +8,7 @@ from trickhouse.engine.jit import jit
 
 
 class Mind(msgspec.Struct, frozen=True):
-    """What somebody sees coming, remembers and dares. Every human being has limits."""
+    """What a player foresees, remembers and dares. Every human being has limits."""
 
     horizon: int | None = None
     """How many tricks they look ahead, counting the present one; `None`: to the end of the round."""
@@ -18,11 +18,11 @@ class Mind(msgspec.Struct, frozen=True):
     """Above 0 they would rather gamble for many points than be sure of a few; below 0 the other way round."""
 
 
-CLEAR = Mind()
-"""No limits but time."""
+CLEAR_MIND = Mind()
+"""A mind without limits; only time is short."""
 
 
 @jit
-def feel(risk: float, worth: float) -> float:
-    """What an outcome is worth to somebody who likes risks, or avoids them: exponential utility (CARA)."""
+def cara_utility(risk: float, worth: float) -> float:
+    """Exponential utility (CARA): what an outcome is worth to a player who likes risks, or avoids them."""
     return worth if risk == 0.0 else (math.exp(risk * worth) - 1) / risk

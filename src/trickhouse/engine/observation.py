@@ -3,7 +3,7 @@
 The list gives a NumPy record type in which every scalar is an `int8`, so that a record *is* the tensor: flat numbers
 and named fields are two ways to look at the same bytes. The table for people and the readable text come from it too.
 
-All numbers fit into eight bits except points, which go past 127 in a long game. So points are told as differences
+All numbers fit into eight bits except points, which go past 127 in a long game. So points are given as differences
 from the observing seat's: these decide games just as well, and stay small. Sixteen bits would double what every batch
 writes and every learner keeps, for the sake of five numbers.
 """
@@ -22,7 +22,7 @@ Tensor = NDArray[np.int8]
 Axis = tuple[str, ...]
 """The names of the places along one axis of a field."""
 
-HIGHEST = 127
+INT8_MAX = 127
 
 
 def seats(most: int) -> Axis:
@@ -59,7 +59,7 @@ class Observation:
         self.dtype = np.dtype([(field.name, np.int8, field.shape) for field in fields])
         """The type of a record: the fields in their order, without gaps."""
         self.size: int = self.dtype.itemsize
-        """How many numbers there are."""
+        """Number of numbers in an observation."""
 
     def records(self, tensor: Tensor) -> np.recarray[Any, Any]:
         """Flat numbers, in rows of `size`, as records with named fields: the same bytes, not a copy."""
@@ -123,6 +123,6 @@ def flag_eight(mask: int, row: Tensor, start: int) -> None:
 
 
 @jit
-def cut(number: int) -> int:
+def clip(number: int) -> int:
     """A number clipped to what eight bits hold."""
-    return int(min(max(number, -HIGHEST), HIGHEST))
+    return int(min(max(number, -INT8_MAX), INT8_MAX))

@@ -16,7 +16,7 @@ class Playouts(ABC):
     totals: NDArray[np.float64]
     """By action: the sum of what its playouts were worth to the seat."""
     counts: NDArray[np.int64]
-    """By action: how many playouts."""
+    """By action: the number of playouts."""
 
     @abstractmethod
     def run(self, live: NDArray[np.int64], worlds: int, rng: Dice) -> None:

@@ -2,6 +2,10 @@
 
 One JSON object: the setup, the seed that decides every shuffle, and the players' actions in the order in which they
 were made. Unknown fields are refused, not ignored.
+
+Records have a version. Older ones are read forever: what they leave out means what it meant then
+(`Rules.options_added`). Options that are stored without a version name everything that differs from what version 1
+means, so that a later default does not change a game that has begun.
 """
 
 import functools
@@ -17,7 +21,10 @@ from trickhouse.engine.game import Game
 from trickhouse.engine.rules import Action, Options, Result, Seat
 from trickhouse.engine.shuffle import format_seed, parse_seed
 
-FORMAT: Literal["trickhouse/1"] = "trickhouse/1"
+VERSION = 2
+"""The version in which records are written."""
+
+_VERSIONS = {"trickhouse/1": 1, "trickhouse/2": 2}
 
 FindGame = Callable[[str], Game]
 
@@ -49,7 +56,7 @@ class Record:
 class _Wire(msgspec.Struct, forbid_unknown_fields=True):
     """A record as it looks in JSON."""
 
-    format: Literal["trickhouse/1"]
+    format: Literal["trickhouse/1", "trickhouse/2"]
     game: str
     players: int
     starter: int
@@ -70,29 +77,54 @@ def parse_record(text: bytes | str, find: FindGame) -> Record:
     except RecursionError:
         raise RecordError("the JSON is nested too deeply") from None
     game = find(wire.game)
+    options = parse_options(game, wire.options, _VERSIONS[wire.format])
     moves = tuple(_parse_numbered_move(game, ply, fields) for ply, fields in enumerate(wire.actions))
-    return Record(game, wire.players, wire.starter, parse_seed(wire.seed), parse_options(game, wire.options), moves)
+    return Record(game, wire.players, wire.starter, parse_seed(wire.seed), options, moves)
 
 
-def format_record(record: Record) -> bytes:
-    """A record as one line of JSON, without the newline."""
+def format_record(record: Record, version: int = VERSION) -> bytes:
+    """A record as one line of JSON, without the newline; an error if its version does not know an option."""
     return msgspec.json.encode(
         {
-            "format": FORMAT,
+            "format": f"trickhouse/{version}",
             "game": record.game.name,
             "players": record.players,
             "starter": record.starter,
             "seed": format_seed(record.seed),
-            "options": format_options(record.options),
+            "options": _format_options_in(version, record.game, record.options),
             "actions": [format_move(move) for move in record.moves],
         }
     )
 
 
-def parse_options(game: Game, fields: Mapping[str, Any]) -> Options:
-    """The options of a game from plain JSON values."""
+def oldest_version(record: Record) -> int:
+    """The first version in which a record can be written."""
+    given = msgspec.to_builtins(record.options)
+    added = record.game.rules.options_added.items()
+    return max((version for version, was in added if any(given[name] != was[name] for name in was)), default=1)
+
+
+def _options_unknown_to(version: int, game: Game) -> dict[str, Any]:
+    """The options that a version of the format does not have, and what it takes them to be."""
+    added = game.rules.options_added.items()
+    return {name: value for later, was in added if later > version for name, value in was.items()}
+
+
+def _format_options_in(version: int, game: Game, options: Options) -> dict[str, Any]:
+    unknown, given = _options_unknown_to(version, game), msgspec.to_builtins(options)
+    for name, value in unknown.items():
+        if given[name] != value:
+            raise RecordError(f"a record of version {version} does not know {name}={given[name]}")
+    return {name: value for name, value in format_options(options).items() if name not in unknown}
+
+
+def parse_options(game: Game, fields: Mapping[str, Any], version: int = VERSION) -> Options:
+    """The options of a game from plain JSON values, as a version of the record format means them."""
+    unknown = _options_unknown_to(version, game)
+    if named := [name for name in unknown if name in fields]:
+        raise SetupError(f"options: version {version} of the record format does not know {named[0]!r}")
     try:
-        return msgspec.convert(fields, game.options)
+        return msgspec.convert({**unknown, **fields}, game.options)
     except msgspec.ValidationError as error:
         raise SetupError(f"options: {_in_words(error)}") from None
 
@@ -101,6 +133,24 @@ def format_options(options: Options) -> dict[str, Any]:
     """The options that differ from their defaults, as plain JSON values."""
     given, usual = msgspec.to_builtins(options), msgspec.to_builtins(type(options)())
     return {name: given[name] for name in given if given[name] != usual[name]}
+
+
+def format_stored_options(game: Game, fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Options as they are stored without a version: those that differ from what version 1 of a record means."""
+    usual, first = _defaults(game), _defaults(game) | _options_unknown_to(1, game)
+    return {name: value for name, value in {**usual, **fields}.items() if value != first.get(name)}
+
+
+def parse_stored_options(game: Game, fields: Mapping[str, Any]) -> dict[str, Any]:
+    """The inverse: options that were stored, as those that differ from today's defaults."""
+    usual, first = _defaults(game), _defaults(game) | _options_unknown_to(1, game)
+    return {name: value for name, value in {**first, **fields}.items() if value != usual.get(name)}
+
+
+@functools.cache
+def _defaults(game: Game) -> dict[str, Any]:
+    defaults: dict[str, Any] = msgspec.to_builtins(game.options())
+    return defaults
 
 
 def parse_move(game: Game, fields: Mapping[str, Any]) -> Move:

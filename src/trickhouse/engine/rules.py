@@ -9,8 +9,8 @@ which `look` has written what one seat may know; `actors`, `legal` and `result` 
 
 import functools
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import ClassVar, NewType
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, NewType
 
 import msgspec
 import numpy as np
@@ -30,7 +30,7 @@ RandomBelow = Callable[[int], int]
 
 @functools.cache
 def seats_of(mask: int) -> tuple[Seat, ...]:
-    """The seats of a set. There are few such sets, and servers ask all the time."""
+    """The seats of a set. Cached: there are few such sets, and servers ask all the time."""
     return tuple(map(Seat, members(mask)))
 
 
@@ -45,7 +45,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self == action
 
     def pick(self, _below: RandomBelow) -> "Action":
-        """One action: if this entry of `legal` stands for many, one of them at random."""
+        """An action: if this entry of `legal` stands for many, one of them at random."""
         return self
 
 
@@ -61,25 +61,30 @@ class Result(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     """The seats that won; several if they share the win."""
     rounds: int
-    """How many were played."""
+    """Number of rounds played."""
 
 
 class Rules(ABC):
     """The rules of one game: some facts, and functions over records. There is one instance per game.
 
-    Every game's record has the fields `players` (how many people play) and `points` (by seat). The rest is its own.
+    Every game's record has the fields `players` (how many people play), `round_no` (from 1), `phase` (an index of
+    `phases`) and `points` (by seat). The rest is its own.
     """
 
     name: ClassVar[str]
     player_counts: ClassVar[tuple[int, ...]]
     options: ClassVar[type[Options]]
     actions: ClassVar[tuple[type[Action], ...]]
-    """What a player can do."""
+    """The kinds of actions that players can take."""
+    phases: ClassVar[tuple[str, ...]]
+    """What can be due, by the number in a record's `phase`: a word for each."""
+    options_added: ClassVar[Mapping[int, Mapping[str, Any]]] = {}
+    """By version of the record format: the options that it added, each with what records of earlier versions mean."""
     unseen: ClassVar[np.record]
     """A view before anything has been seen."""
 
     def seats(self, players: int) -> int:
-        """How many sit at the table, automata included."""
+        """Number of seats at the table, automata included."""
         return players
 
     def people(self, players: int) -> Sequence[int]:
@@ -100,7 +105,7 @@ class Rules(ABC):
 
     @abstractmethod
     def actors(self, s: Fields) -> tuple[Seat, ...]:
-        """Who may act now; several where players choose at the same time. Everybody can see this."""
+        """The seats that may act now; several where players choose at the same time. All players can see this."""
 
     @abstractmethod
     def look(self, states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
@@ -115,10 +120,10 @@ class Rules(ABC):
         """Carry out the choice of a seat whose turn it is; an error in words if the rules forbid it."""
 
     def is_decided(self, v: Fields) -> bool:  # noqa: ARG002
-        """Whether the rest of the round goes the same way for everybody whatever anybody does, as a spectator can tell.
+        """Whether no choice can change the rest of the round for any seat, as far as a spectator can see.
 
         It must be sound, but need not be complete. In each hidden world that fits the view, all that a round leaves
-        behind must be the same: points, and whatever the next rounds depend on.
+        behind must be the same: points, and everything that the next rounds depend on.
         """
         return False
 

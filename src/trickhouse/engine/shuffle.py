@@ -52,7 +52,7 @@ def shuffle(seed: bytes, label: str, cards: Sequence[Item]) -> list[Item]:
     return shuffled
 
 
-def seeded(seed: bytes) -> Chance:
+def seeded_chance(seed: bytes) -> Chance:
     """The chance of one game: every shuffle that its seed decides."""
     return lambda label, cards: shuffle(seed, label, cards)
 

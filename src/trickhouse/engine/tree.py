@@ -19,17 +19,17 @@ from trickhouse.engine.bits import first as first_of
 from trickhouse.engine.bits import popcount
 from trickhouse.engine.jit import Fields, jit
 
-CURIOSITY = 4.0
+EXPLORATION_POINTS = 4.0
 """In points: how much a choice that has hardly been tried may be better than it looks."""
 
-HABIT = 0.5
+HABIT_PRIOR = 0.5
 """The part of PUCT's prior that goes to what habits would do; all legal actions share the rest."""
 
-SPREAD = 0x5851F42D4C957F2D  # Knuth's multiplier for 64-bit linear congruential generators
-HASH = (1 << 62) - 1  # hashes are never negative
+LCG_MULTIPLIER = 0x5851F42D4C957F2D  # Knuth's multiplier for 64-bit linear congruential generators
+HASH_MASK = (1 << 62) - 1  # hashes are never negative
 
 
-def tree_type(seats: int, choices: int, depth: int, nodes: int) -> np.dtype[np.void]:
+def tree_dtype(seats: int, choices: int, depth: int, nodes: int) -> np.dtype[np.void]:
     """A tree for this many seats, choices per decision, decisions per seat in a playout, and nodes (a power of two)."""
     return np.dtype(
         [
@@ -71,7 +71,7 @@ def enter(tree: Fields, seen: NDArray[np.int64], read: int) -> None:
 @jit
 def blend(seen: int, more: int) -> int:
     """What was seen and one thing more, hashed. The order matters."""
-    word = (seen ^ more) * SPREAD & HASH  # compiled code has already dropped what exceeds 64 bits
+    word = (seen ^ more) * LCG_MULTIPLIER & HASH_MASK  # compiled code has already dropped what exceeds 64 bits
     return word ^ word >> 29
 
 
@@ -117,8 +117,8 @@ def select(tree: Fields, node: int, legal: int, first: int) -> int:
     """
     tries, total = tree.tries[node].sum(), tree.sums[node].sum()
     average = total / tries
-    doubt = CURIOSITY * math.sqrt(tries)
-    share = (1 - HABIT) / popcount(legal)
+    doubt = EXPLORATION_POINTS * math.sqrt(tries)
+    share = (1 - HABIT_PRIOR) / popcount(legal)
     best, chosen = -math.inf, 0
     while legal:
         action = first_of(legal)
@@ -126,7 +126,7 @@ def select(tree: Fields, node: int, legal: int, first: int) -> int:
         column = _column(tree, action, first)
         tried = tree.tries[node, column]
         mean = tree.sums[node, column] / tried if tried else average
-        prior = share + HABIT if action == tree.habit[node] else share
+        prior = share + HABIT_PRIOR if action == tree.habit[node] else share
         promise = mean + doubt * prior / (1 + tried)
         if promise > best:
             best, chosen = promise, action

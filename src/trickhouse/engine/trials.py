@@ -12,7 +12,7 @@ from trickhouse.engine.dice import Dice
 from trickhouse.engine.playouts import Playouts
 
 Outcomes = NDArray[np.float64]
-"""By action, world and column."""
+"""What came of it, by action, world and column."""
 
 
 class Trials(Playouts):
@@ -40,7 +40,7 @@ Figures = Mapping[str, float]
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """What a column means."""
+    """How a column is to be read."""
 
     points: float
     """Points for each unit of the column; 0 if it cannot be the reason why an action is better."""
@@ -48,20 +48,20 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What somebody can be asked to foresee: what a column comes to. The words are `forecast-GAME`."""
+    """What a player can be asked to predict: the value of a column. The words are `forecast-GAME`."""
 
     column: str
-    """Of whole numbers."""
+    """A column of whole numbers."""
     spans: tuple[tuple[int, int], ...]
-    """All that it can come to, in rising order: the first and the last number of each span."""
+    """All possible values, in rising order: the first and the last number of each span."""
 
 
 class Fact(msgspec.Struct, frozen=True):
     """Something about an action that its player could know for certain."""
 
     code: str
-    """As in the words `reason-…`."""
+    """Stable code; its words are `reason-CODE`."""
     values: dict[str, str | int] = {}
-    """What is put into these words."""
+    """The values that are put into these words."""
     speaks_for: bool = True
     """Whether it speaks for the action, or against it."""

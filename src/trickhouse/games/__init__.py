@@ -27,7 +27,7 @@ def add(package: str) -> None:
 def find(name: str) -> Game:
     """A game by its name; its kernel is only loaded now."""
     if name not in _packages:
-        raise SetupError(f"there is no game {name[:40]!r}; there is {', '.join(NAMES)}")
+        raise SetupError(f"unknown game {name[:40]!r}; choose from {', '.join(NAMES)}")
     return Game(_packages[name])
 
 

@@ -1,21 +1,21 @@
-"""What a player can do in Fishing: actions as they stand in records, and as the kernel's small integers."""
+"""What a player can do in Fishing: actions as in records, and as the kernel's small integers."""
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.arrays import alone, number
+from trickhouse.engine.arrays import as_array, number
+from trickhouse.engine.display import Rule
+from trickhouse.engine.env import ActionId
 from trickhouse.engine.errors import ActionError, IllegalActionError
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.learning import ActionId
 from trickhouse.engine.rules import Action
-from trickhouse.engine.telling import Rule
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import COLOURS, format_card, parse_card
 from trickhouse.games.fishing.pairs import WORD, cards_of
 
 
-class Play(Action, frozen=True):
+class FishingPlay(Action, frozen=True):
     """Play a card from the hand."""
 
     play: str
@@ -51,7 +51,7 @@ class Name(Action, frozen=True):
         return f"name {self.name}"
 
 
-# How Python asks the compiled rules: through arrays, which Numba recognises far faster than records.
+# Python calls the compiled rules with arrays, which Numba recognises far faster than records.
 
 
 @jit
@@ -72,7 +72,7 @@ def _do_at(states: NDArray[np.void], seat: int, action: int) -> bool:
 
 
 @jit
-def _bound_at(states: NDArray[np.void], seat: int) -> bool:
+def _is_bound_at(states: NDArray[np.void], seat: int) -> bool:
     return is_bound(states[0], seat)
 
 
@@ -92,31 +92,31 @@ def legal_actions(record: np.record, seat: int) -> list[Action]:
 
 def _legal_ids(record: np.record, seat: int) -> list[ActionId]:
     verb = int(kernel.VERB[number(record, "phase")])
-    return [ActionId(verb + choice) for choice in cards_of(*_legal_at(alone(record), seat))]
+    return [ActionId(verb + choice) for choice in cards_of(*_legal_at(as_array(record), seat))]
 
 
 def rule(record: np.record, seat: int) -> Rule | None:
-    """Why some cards of a hand may not be played now: whoever holds the required colour must play it, or a buoy."""
-    return Rule("follow", COLOURS[number(record, "required")]) if _bound_at(alone(record), seat) else None
+    """Why some cards of a hand may not be played now: those who hold the required colour must play it, or a buoy."""
+    return Rule("follow", COLOURS[number(record, "required")]) if _is_bound_at(as_array(record), seat) else None
 
 
 def decode(action: ActionId) -> Action:
-    """The action that the kernel's integer stands for."""
+    """The action that one of the kernel's integers means."""
     return ACTIONS[action]
 
 
-def _action(action: int) -> Action:
+def _action_of(action: int) -> Action:
     if action >= kernel.NAME:
         return Name(COLOURS[action - kernel.NAME])
     if action >= kernel.PASS:
         return Pass(format_card(action - kernel.PASS))
     if action >= kernel.CATCH:
         return Catch(format_card(action - kernel.CATCH))
-    return Play(format_card(action - kernel.PLAY))
+    return FishingPlay(format_card(action - kernel.PLAY))
 
 
-ACTIONS = tuple(_action(action) for action in range(kernel.ACTIONS))
-"""By the kernel's integer."""
+ACTIONS = tuple(_action_of(action) for action in range(kernel.ACTIONS))
+"""All actions, by the kernel's integer."""
 NAMES = tuple(str(action) for action in ACTIONS)
 """The kernel's actions in words."""
 
@@ -124,7 +124,7 @@ NAMES = tuple(str(action) for action in ACTIONS)
 def encode(action: Action) -> ActionId:
     """An action as the kernel's integer."""
     match action:
-        case Play():
+        case FishingPlay():
             return ActionId(kernel.PLAY + parse_card(action.play))
         case Catch():
             return ActionId(kernel.CATCH + parse_card(action.catch))
@@ -140,7 +140,7 @@ def encode(action: Action) -> ActionId:
 
 def perform(record: np.record, seat: int, action: Action) -> None:
     """Apply a legal action to a record; others are refused in words."""
-    if not _do_at(alone(record), seat, encode(action)):
+    if not _do_at(as_array(record), seat, encode(action)):
         raise _refusal(record, seat, action)
 
 

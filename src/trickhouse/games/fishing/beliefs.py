@@ -21,9 +21,9 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.arrays import alone, blank
+from trickhouse.engine.arrays import as_array, blank
 from trickhouse.engine.beliefs import Beliefs, Worlds
-from trickhouse.engine.dice import Dice, below, mix
+from trickhouse.engine.dice import Dice, below, shuffle_range
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.state import View
 from trickhouse.games.fishing.cards import COLOUR_OF, DECK_SIZE, NAMES, OCEAN_SIZE
@@ -33,9 +33,9 @@ from trickhouse.games.fishing.piles import (
     CATCHES,
     GAVE,
     KEPT,
+    MAX_NUMBERS,
     PILES,
     REST,
-    ROOM,
     SHARES,
     TABLE,
     has_passed,
@@ -66,7 +66,7 @@ def _weigh_cases(t: Fields) -> float:
     t.cases = 1
     for giver in range(t.players):
         t.cases *= max(1, t.choices[giver])
-    t.cases = min(t.cases, ROOM - t.used)  # no more than 150 were ever needed
+    t.cases = min(t.cases, MAX_NUMBERS - t.used)  # no more than 150 were ever needed
     t.up_to = t.used
     t.used += t.cases
     worlds = 0.0
@@ -167,7 +167,7 @@ def _deal(t: Fields, pile: int, rng: Dice) -> None:
         t.sizes[chosen] -= 1
     start = 0
     for kind in range(t.kinds[pile]):
-        mix(rng, t.order, start, t.slot[kind])
+        shuffle_range(rng, t.order, start, t.slot[kind])
         start = t.slot[kind]
 
 
@@ -322,7 +322,7 @@ class FishingBeliefs(Beliefs):
     @property
     def marginals(self) -> NDArray[np.float64]:
         """The chance of every card in every hand, every hold and the ocean: [place, card]."""
-        known = self._known & ~np.uint8(PASSED)
+        known = self._known_places & ~np.uint8(PASSED)
         chances: NDArray[np.float64] = (known == np.arange(SEEN)[:, np.newaxis]).astype(np.float64)
         weigh_places(chances, self._table)
         return chances.clip(max=1.0)  # rounding may push sums above 1
@@ -341,8 +341,8 @@ class FishingBeliefs(Beliefs):
 
     def states(self, rng: Dice, n: int) -> NDArray[np.void]:
         """Worlds as records of complete states, with holds and ocean in random order."""
-        worlds = np.repeat(alone(self._view), n)
-        _fill_all(worlds, alone(self._view), alone(self._table), rng)
+        worlds = np.repeat(as_array(self._view), n)
+        _fill_all(worlds, as_array(self._view), as_array(self._table), rng)
         return worlds
 
     def worlds(self, limit: int) -> Worlds | None:
@@ -353,7 +353,7 @@ class FishingBeliefs(Beliefs):
         return Worlds(np.array(worlds, np.uint8), np.full(len(worlds), 1 / len(worlds)))
 
     @property
-    def _known(self) -> NDArray[np.uint8]:
+    def _known_places(self) -> NDArray[np.uint8]:
         """By card: its place, if the view shows it."""
         v, t = self._view, self._table
         places = np.full(DECK_SIZE, SEEN, np.uint8)
@@ -375,15 +375,15 @@ class FishingBeliefs(Beliefs):
         _suppose(t, case, 1)
         cuts = [[*_cut(t, pile, size_kinds(t, pile), t.start[pile], t.share[pile].tolist())] for pile in range(PILES)]
         _suppose(t, case, -1)
-        world = self._known
+        world = self._known_places
         for places in itertools.product(*cuts):
             world[t.cards[: t.start[PILES]]] = [*itertools.chain(*places)]
-            for passed in itertools.product(*self._passed(world, case)):
+            for passed in itertools.product(*self._passed_cards(world, case)):
                 other = world.copy()
                 other[[*passed]] |= PASSED
                 yield other
 
-    def _passed(self, world: NDArray[np.uint8], case: int) -> Iterator[list[int]]:
+    def _passed_cards(self, world: NDArray[np.uint8], case: int) -> Iterator[list[int]]:
         """Which cards may be the passed ones, where a world's hands leave that open."""
         for giver in range(self._table.players):
             if choices := int(self._table.choices[giver]):

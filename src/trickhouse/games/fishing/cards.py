@@ -18,7 +18,7 @@ Card = NewType("Card", int)
 COLOURS = "BVRYG"
 TRUMP = COLOURS.index("G")
 BUOY = len(COLOURS)
-"""What stands for the colour of a buoy, which has none."""
+"""Placeholder for the colour of a buoy, which has none."""
 
 BUOYS = ("minus-a", "minus-b", "pass", "all", "lead", "name", "low")
 
@@ -65,7 +65,7 @@ def named_ocean(name: str) -> Ocean:
     data = files("trickhouse.games.fishing") / "oceans"
     known = sorted(path.name.removesuffix(".json") for path in data.iterdir() if path.name.endswith(".json"))
     if name not in known:
-        raise SetupError(f"there is no ocean {name[:40]!r}; there is {', '.join(known)}")
+        raise SetupError(f"unknown ocean {name[:40]!r}; choose from {', '.join(known)}")
     try:
         tiers = tuple(tuple(tier) for tier in json.loads((data / f"{name}.json").read_text("utf-8")))
     except (ValueError, TypeError) as error:

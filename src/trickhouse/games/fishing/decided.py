@@ -1,6 +1,6 @@
-"""Whether the rest of a round of Fishing is decided, as far as everybody can see: as a rule, only in its last trick.
+"""Whether the rest of a round of Fishing is decided, as far as all can see: as a rule, only in its last trick.
 
-Everybody has one card and must play it; then only a zero leaves a choice. Who catches which cards matters as much as
+All players have one card and must play it; then only a zero leaves a choice. Who catches which cards matters as much as
 the points, because what is caught becomes later hands.
 """
 
@@ -15,7 +15,7 @@ from trickhouse.games.fishing.pairs import holds
 
 @jit
 def is_decided_at(views: NDArray[np.void]) -> bool:
-    """Whether nobody has a choice left in this round. Takes an array of one: a spectator's view."""
+    """Whether no player has a choice left in this round. Takes an array of one: a spectator's view."""
     v = views[0]
     if v.phase != PLAYING or v.hand_size[: v.players].max() > 1:
         return False
@@ -27,7 +27,7 @@ def is_decided_at(views: NDArray[np.void]) -> bool:
 
 @jit
 def _may_be_held(v: Fields, card: int) -> bool:
-    """Whether a card of the ocean may be in somebody's hand."""
+    """Whether a card of the ocean may be in a hand."""
     for seat in range(v.players):
         if holds(v.net[seat], card):
             return False

@@ -3,7 +3,7 @@
 from trickhouse.engine.events import Event
 
 
-class Drew(Event, frozen=True):
+class HandFilled(Event, frozen=True, tag="drew"):
     """A hand was filled, with cards from the hold and from each tier of the ocean."""
 
     seat: int
@@ -14,7 +14,7 @@ class Drew(Event, frozen=True):
         return f"seat {self.seat} draws {self.hold} from the hold and {sum(self.ocean)} from the ocean"
 
 
-class Caught(Event, frozen=True):
+class CardsCaught(Event, frozen=True, tag="caught"):
     """Cards were caught from a trick by the effect of a card."""
 
     seat: int
@@ -25,7 +25,7 @@ class Caught(Event, frozen=True):
         return f"seat {self.seat} catches {' '.join(self.cards)} with {self.by}"
 
 
-class Penalty(Event, frozen=True):
+class Penalty(Event, frozen=True, tag="penalty"):
     """Points lost at once for a card."""
 
     seat: int
@@ -36,7 +36,7 @@ class Penalty(Event, frozen=True):
         return f"seat {self.seat} loses {-self.points} points for {self.card}"
 
 
-class PassChosen(Event, frozen=True):
+class PassChosen(Event, frozen=True, tag="pass-chosen"):
     """A player has chosen a card to pass."""
 
     seat: int
@@ -45,8 +45,8 @@ class PassChosen(Event, frozen=True):
         return f"seat {self.seat} has chosen a card to pass"
 
 
-class Passed(Event, frozen=True):
-    """All passed a card to the left; a player is told what they gave and got."""
+class CardsPassed(Event, frozen=True, tag="passed"):
+    """All passed a card to the left; a player sees what they gave and got."""
 
     given: str | None = None
     received: str | None = None
@@ -56,7 +56,7 @@ class Passed(Event, frozen=True):
         return f"all pass a card to the left{own}"
 
 
-class ColourNamed(Event, frozen=True):
+class ColourNamed(Event, frozen=True, tag="colour-named"):
     """The colour of the next trick was named."""
 
     seat: int
@@ -66,7 +66,7 @@ class ColourNamed(Event, frozen=True):
         return f"seat {self.seat} names {self.colour}"
 
 
-class Overfished(Event, frozen=True):
+class OceanOverfished(Event, frozen=True, tag="overfished"):
     """The ocean cannot fill all hands: the game ends before its last round."""
 
     def __str__(self) -> str:

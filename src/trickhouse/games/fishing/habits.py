@@ -4,7 +4,7 @@ Every card that may be played gets a score: the chance that it wins the trick ti
 the card would be worth later in the round. What a trick is worth is more than its points: in all rounds but the last
 its cards come back as hands, so strong cards are wanted, while a full net of weak ones keeps the ocean's cards away.
 
-Only the seat's own hand and what everybody has seen are looked at, so a state and a view give the same answer.
+Only the seat's own hand and what all players have seen are looked at, so a state and a view give the same answer.
 """
 
 from typing import NamedTuple
@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.bits import first, popcount
 from trickhouse.engine.dice import Dice, below
+from trickhouse.engine.env import ActionId
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.learning import ActionId
 from trickhouse.engine.rules import Action
 from trickhouse.engine.state import View
 from trickhouse.games.fishing import cards as deck
@@ -48,7 +48,7 @@ KEEPS_OF_LEADER = (0.087, (0.58, 0.036), 1.43, (0.31, 0.31, 0.63, 6.52, -0.61, 0
 THRIFT, THRIFT_EACH = 0.049, 0.168
 """What it is worth, on top of that, to keep the best card of a colour: always, and for each card in the hand."""
 LOSE = 0.48
-"""How much a card's later worth counts if somebody else catches it."""
+"""How much a card's later worth counts if another seat catches it."""
 
 BY_ROUND = (
     # what each card still to be played adds to a trick, if its colour is set and if not; what it is worth to lead next
@@ -118,7 +118,7 @@ CARDS = range(DECK_SIZE)
 KIND = np.array([_kind(card) for card in CARDS])
 KINDS = int(KIND.max()) + 1
 COST = np.array([float(kernel.PENALTY) if card in (deck.MINUS_A, deck.MINUS_B) else 0.0 for card in CARDS])
-# By round and card: what it is worth to catch it, and what is lost if somebody else does.
+# By round and card: what it is worth to catch it, and what is lost if another seat does.
 WANT = np.array([[0.0] * KINDS, *CATCH_WORTH, [1.0] * KINDS]).take(KIND, axis=1) - COST
 LOSS = LOSE * (WANT + COST - 1)
 PRIZE = WANT + LOSS

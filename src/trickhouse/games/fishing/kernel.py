@@ -1,7 +1,32 @@
 """The rules of Fishing: compiled functions over one fixed-size record.
 
-A set of cards is a pair of bit masks (see `pairs.py`): `hand[seat]`, `net[seat]` and `left` are such pairs.
-Actions are small integers, see `PLAY` to `NAME`. Nothing here draws random numbers: shuffled cards are given to `deal`.
+A card caught is a point now and a card to play with later. The first hands are dealt from 40 starting cards, 1 to 10 in
+blue, violet, red and yellow (fewer players leave out the lowest). Sixty better cards wait in the ocean, in five tiers:
+higher values, green trumps, zeros and buoys. A buoy has no colour and no value.
+
+A player who holds the required colour must play a card of it, or a buoy; all others play any card. The required colour
+is the first one played to the trick, or the one that was named for it, which binds the leader too. The highest trump
+wins, else the highest card of the required colour. If there is neither, the trick goes to the player who named the
+colour, or else to the leader.
+
+When a trick is full, effects come first, in the order of play, and even if the card itself has been caught meanwhile. A
+zero catches one other card of the trick, of its player's choice; one buoy catches all others; another makes all players
+pass a card to the left. Then the winner catches what is left, and leads. Three buoys change the next trick of the
+round: one gives its player the lead, one lets its player name the colour, with one the lowest card wins instead of the
+highest. Two buoys cost 3 points when they are caught.
+
+A round lasts until hands are empty; every card caught in it is a point. Each player shuffles their catch and puts it
+under the rest of their hold. Then all draw their next hand from the top of their hold, and what is missing from the top
+of the ocean: those who lack most draw first. Hands grow by a card every other round. The player with the fewest points
+leads; where players are equal, in drawing too, the one who played earlier in the last trick comes first. After eight
+rounds the most points win, and equals share the win. If the ocean cannot fill all hands, the game ends at once
+(overfishing).
+
+Representation
+--------------
+
+A set of cards is a pair of bit masks (see `pairs.py`): `hand[seat]`, `net[seat]` and `left` are such pairs. Actions are
+small integers, see `PLAY` to `NAME`. Nothing here draws random numbers: shuffled cards are given to `deal`.
 """
 
 import numpy as np
@@ -56,12 +81,12 @@ STATE = np.dtype(
         # the trick
         ("table", np.uint8, MAX_PLAYERS),  # cards in the order of play
         ("table_size", np.int64),
-        ("left", np.int64, 2),  # cards that nobody has caught yet
+        ("left", np.int64, 2),  # cards that have not been caught yet
         ("effect", np.int64),  # how many cards' effects are done
         ("required", np.int64),  # colour
         ("namer", np.int64),  # who named it, if it was named
         ("lowest", np.int64),  # whether the lowest wins
-        # what everybody has seen and may remember
+        # what all have seen and may remember
         ("points", np.int64, MAX_PLAYERS),
         ("voids", np.int64, MAX_PLAYERS),  # colours that a seat has shown it lacks, since it last got cards
         ("caught_by", np.int8, DECK_SIZE),  # who caught each card last, before this round
@@ -71,7 +96,7 @@ STATE = np.dtype(
         ("fished", np.int8, (MAX_PLAYERS, TIERS + 1)),  # and from the ocean, by stars
         ("overfished", np.int64),
         ("winners", np.int64),  # seats, when it is over
-        # this round as everybody saw it, and the round before
+        # this round as all saw it, and the round before
         ("log", np.int16, LOG_SIZE),
         ("log_size", np.int64),
         ("last_log", np.int16, LOG_SIZE),
@@ -209,7 +234,7 @@ def _draw_from_hold(s: Fields, seat: int, count: int) -> None:
 
 @jit
 def _draw_from_ocean(s: Fields, size: int) -> None:
-    """Whoever lacks most cards draws first; among equals, whoever played earlier in the last trick."""
+    """The seat that lacks most cards draws first; among equals, the one that played earlier in the last trick."""
     for missing in range(size, 0, -1):
         for place in range(s.players):
             seat = _seat_at(s, place)
@@ -224,7 +249,7 @@ def _draw_from_ocean(s: Fields, size: int) -> None:
 
 @jit
 def _fewest_points(s: Fields) -> int:
-    """Who leads the next round; among equals, whoever played earlier in the last trick."""
+    """The seat that leads the next round; among equals, the one that played earlier in the last trick."""
     chosen: int = s.leader
     for place in range(1, s.players):
         seat = _seat_at(s, place)
@@ -235,7 +260,7 @@ def _fewest_points(s: Fields) -> int:
 
 @jit
 def start_round(s: Fields, leader: int) -> None:
-    """Everybody has their cards; the leader plays the first."""
+    """Start a round once all have their cards; the leader plays first."""
     s.trick = 0
     s.passed[:] = NONE
     s.voids[:] = 0
@@ -391,7 +416,7 @@ def _catch_left(s: Fields, seat: int, but: int) -> None:
 
 @jit
 def _resolve(s: Fields) -> None:
-    """The effects of a full trick, in the order of play; stops where somebody has to choose."""
+    """Carry out the effects of a full trick, in the order of play; stop where a player has to choose."""
     while s.effect < s.players:
         card = s.table[s.effect]
         if VALUE_OF[card] == 0:
@@ -432,7 +457,7 @@ def _pass(s: Fields, seat: int, card: int) -> None:
 def winner(s: Fields) -> int:
     """Who wins the trick so far: the highest trump, else the highest (or lowest) card of the required colour.
 
-    If there is neither, whoever named the colour, or led.
+    If there is neither, the seat that named the colour, or else led.
     """
     best = NONE
     seat: int = s.namer if s.namer != NONE else s.leader

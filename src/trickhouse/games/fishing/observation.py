@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.arrays import move
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.observation import Field, Observation, Tensor, cut, flag_eight, mark, numbers, seats
+from trickhouse.engine.observation import Field, Observation, Tensor, clip, flag_eight, mark, numbers, seats
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import BUOY, COLOURS, DECK_SIZE, NAMES, TIERS
 from trickhouse.games.fishing.pairs import WORD
@@ -45,7 +45,7 @@ OBSERVATION = Observation(
     Field("received", "the card that it got for that", (_CARDS,)),
     Field("hand", "the observing seat's hand", (_CARDS,)),
     Field("trick_cards", "the cards of the trick, by who played them", (_SEATS, _CARDS)),
-    Field("uncaught", "the cards of the trick that nobody has caught yet", (_CARDS,)),
+    Field("uncaught", "the cards of the trick that have not been caught yet", (_CARDS,)),
     Field("net", "cards caught in this round", (_SEATS, _CARDS)),
     Field("caught_by", "who caught a card last, in the rounds before this one", (_SEATS, _CARDS)),
     Field("caught_in", "the round of that catch, 0 if there was none", (_CARDS,), is_number=True),
@@ -70,7 +70,7 @@ def observe(v: Fields, seat: int, out: Fields) -> None:
         out.actors[place] = kernel.may_act(v, other)
         out.leader[place] = other == v.leader
         out.namer[place] = other == v.namer
-        out.ahead[place] = cut(v.points[other] - v.points[seat])
+        out.ahead[place] = clip(v.points[other] - v.points[seat])
         out.hand_size[place] = v.hand_size[other]
         out.hold_size[place] = v.hold_size[other]
         out.has_passed[place] = v.passed[other] != kernel.NONE

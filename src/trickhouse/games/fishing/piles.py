@@ -1,7 +1,7 @@
-"""What a view tells about hidden cards: the pile that each came from, and how many of a pile lie where.
+"""What a view says about hidden cards: the pile that each came from, and how many of a pile lie where.
 
 Every card in play this round came from a *pile*: the starting cards, a tier of the ocean, or what one player caught in
-one round. Holds and tiers are shuffled, so each pile was cut at random into *shares* whose sizes everybody knows: some
+one round. Holds and tiers are shuffled, so each pile was cut at random into *shares* whose sizes all players know: some
 cards to each hand, the rest still in the hold or in the ocean. From then on a share can only shrink, by cards that all
 can see. What narrows it down is a failure to follow suit: a player who did not follow had no card of that colour.
 
@@ -30,7 +30,7 @@ SHARES = REST + 1
 CHOICES = 2 * (TIERS + ROUNDS)
 # Numbers in a table. In 22,000 views, with unusual oceans too, players needed up to 7,130; spectators of the standard
 # ocean 8,648.
-ROOM = 1 << 16
+MAX_NUMBERS = 1 << 16
 
 TABLE = np.dtype(
     [
@@ -60,7 +60,7 @@ TABLE = np.dtype(
         ("cases", np.int64),
         ("up_to", np.int64),  # where in `number` the summed weights of the cases begin
         ("used", np.int64),
-        ("number", np.float64, ROOM),
+        ("number", np.float64, MAX_NUMBERS),
         # scratch space
         ("pair", np.int64, 2),
         ("sizes", np.int64, SHARES),
@@ -72,7 +72,7 @@ TABLE = np.dtype(
 
 @jit
 def survey(t: Fields, v: Fields) -> None:
-    """Fill a table with all that a view's record tells."""
+    """Fill a table with all that a view's record says."""
     t.players = v.players
     t.share[:] = 0
     t.void[:] = 0
@@ -92,7 +92,7 @@ def survey(t: Fields, v: Fields) -> None:
     t.used = 0
     for pile in range(PILES):
         _sort_shares(t, pile)
-        if (t.start[pile + 1] - t.start[pile] + 1) * t.points[pile] > ROOM // 2 - t.used:
+        if (t.start[pile + 1] - t.start[pile] + 1) * t.points[pile] > MAX_NUMBERS // 2 - t.used:
             t.colours[pile] = 0  # the table is too small: better to forget who lacks what than to give up
             _sort_shares(t, pile)
         _count_ways(t, pile)
@@ -200,7 +200,7 @@ def _follow_play(t: Fields, v: Fields) -> None:
 
 @jit
 def _set_rests(t: Fields, v: Fields) -> None:
-    """What is in nobody's hand, and where it lies. A catch is only ever drawn by whoever caught it."""
+    """What is in no hand, and where it lies. A catch is only ever drawn by the seat that caught it."""
     top = int(v.ocean_top)
     for pile in range(CATCHES):
         rest = t.start[pile + 1] - t.start[pile]
@@ -304,7 +304,7 @@ def _count_ways(t: Fields, pile: int) -> None:
     t.used += (cards + 1) * points
     here = int(t.used) - points
     t.number[t.ways[pile] : t.used] = 0.0
-    t.number[here] = 1.0  # all are dealt, and nobody needs anything
+    t.number[here] = 1.0  # all are dealt, and no share needs anything
     for i in range(t.start[pile + 1] - 1, t.start[pile] - 1, -1):
         here -= points
         for kind in range(t.kinds[pile]):

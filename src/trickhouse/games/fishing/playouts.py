@@ -4,9 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.arrays import blank
-from trickhouse.engine.dice import Dice, below, mix
+from trickhouse.engine.dice import Dice, below, shuffle_range
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.mind import Mind, feel
+from trickhouse.engine.mind import Mind, cara_utility
 from trickhouse.engine.playouts import Playouts
 from trickhouse.engine.state import State, View
 from trickhouse.games.fishing import kernel
@@ -22,7 +22,7 @@ from trickhouse.games.fishing.rollouts import random_action
 # Scratch states for a decision: the view, the world that is being tried, and the game in it.
 VIEW, WORLD, GAME = range(3)
 
-WHIMS = 5
+RANDOM_ONE_IN = 5
 """One in this many actions of the others is random: otherwise a search would rely too much on their habits."""
 
 QUESTION = np.dtype(
@@ -38,8 +38,8 @@ QUESTION = np.dtype(
 
 
 @jit
-def _mix_up(world: Fields, q: Fields, rng: Dice) -> None:
-    """Somebody has forgotten who caught what: of the others' cards, anybody may hold any."""
+def _forget_catches(world: Fields, q: Fields, rng: Dice) -> None:
+    """Shuffle the others' hands: to a seat that has forgotten who caught what, any of them may hold any card."""
     if world.phase == kernel.PASSING:  # a card chosen to be passed stays where it is
         return
     size = 0
@@ -47,7 +47,7 @@ def _mix_up(world: Fields, q: Fields, rng: Dice) -> None:
         if other != q.seat:
             size = gather(world.hand[other], q.pack, size)
             world.hand[other] = 0
-    mix(rng, q.pack, 0, size)
+    shuffle_range(rng, q.pack, 0, size)
     for other in range(world.players):
         if other != q.seat:
             for _ in range(world.hand_size[other]):
@@ -60,8 +60,8 @@ def finish_round(s: Fields, q: Fields, rng: Dice) -> None:
     """Play on by habit as far as the seat can see; now and then the others do something else."""
     while s.phase != kernel.DEAL and s.phase != kernel.OVER and s.trick < q.until:
         seat = kernel.decider(s)
-        is_whim = seat != q.seat and below(rng, WHIMS) == 0
-        kernel.apply_unchecked(s, seat, random_action(s, seat, rng) if is_whim else act(s, seat, rng))
+        is_random = seat != q.seat and below(rng, RANDOM_ONE_IN) == 0
+        kernel.apply_unchecked(s, seat, random_action(s, seat, rng) if is_random else act(s, seat, rng))
 
 
 @jit
@@ -93,7 +93,7 @@ def _run(
         if not q.is_true:
             fill(states[WORLD], t, rng)
         if q.forgets:
-            _mix_up(states[WORLD], q, rng)
+            _forget_catches(states[WORLD], q, rng)
         # The same dice for every action in this world: common random numbers.
         start = rng[0] ^ np.uint64(below(rng, 1 << 30))
         for i in range(len(actions)):
@@ -101,11 +101,11 @@ def _run(
             luck[0] = start
             kernel.apply_unchecked(s, seat, actions[i])
             finish_round(s, q, luck)
-            totals[i] += feel(q.risk, _worth(s, seat))
+            totals[i] += cara_utility(q.risk, _worth(s, seat))
 
 
 class FishingPlayouts(Playouts):
-    """For every decision."""
+    """Playouts for every decision of Fishing."""
 
     def __init__(self, view: View, mind: Mind, truth: State | None = None) -> None:
         assert view.seat is not None

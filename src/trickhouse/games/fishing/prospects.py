@@ -1,4 +1,4 @@
-"""What a round of Fishing leaves behind: the points so far, and what everybody's cards will bring later.
+"""What a round of Fishing leaves behind: the points so far, and what each player's cards will bring later.
 
 It is the value function for the states in which playouts stop.
 """

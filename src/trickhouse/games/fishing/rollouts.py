@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.bits import popcount
-from trickhouse.engine.dice import Dice, below, dice, mix
+from trickhouse.engine.dice import Dice, below, dice, shuffle_range
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.cards import DECK_SIZE, TIERS, named_ocean, tier_of
@@ -16,7 +16,7 @@ def random_deal(s: Fields, cards: NDArray[np.uint8], ends: NDArray[np.int64], rn
     """Shuffle what is due to be shuffled, and deal. The arrays are scratch space."""
     start = 0
     for i in range(kernel.to_shuffle(s, cards, ends)):
-        mix(rng, cards, start, ends[i])
+        shuffle_range(rng, cards, start, ends[i])
         start = ends[i]
     kernel.deal(s, cards)
 

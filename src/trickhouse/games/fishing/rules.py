@@ -1,15 +1,15 @@
 """The rules of Fishing in the shape that every game has: a thin layer over the kernel."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.arrays import alone, blank, number
+from trickhouse.engine.arrays import as_array, blank, number
 from trickhouse.engine.bits import members
 from trickhouse.engine.jit import Fields
 from trickhouse.engine.rules import Action, Options, Result, Rules, Seat, seats_of
-from trickhouse.games.fishing import actions, cards, decided, kernel, view
+from trickhouse.games.fishing import actions, cards, decided, kernel, stars, view
 
 
 class FishingOptions(Options, frozen=True):
@@ -26,6 +26,11 @@ class FishingOptions(Options, frozen=True):
         """The five lists of cards."""
         return cards.named_ocean(self.ocean) if isinstance(self.ocean, str) else self.ocean
 
+    def describe(self, option: str) -> Iterator[str]:
+        """Yield lines that show an option to people."""
+        assert option == "ocean"
+        return stars.describe_ocean(self.tiers)
+
 
 class FishingRules(Rules):
     """For three to five; eight rounds, unless the ocean is overfished sooner."""
@@ -33,7 +38,8 @@ class FishingRules(Rules):
     name = "fishing"
     player_counts = (3, 4, 5)
     options = FishingOptions
-    actions = (actions.Play, actions.Catch, actions.Pass, actions.Name)
+    actions = (actions.FishingPlay, actions.Catch, actions.Pass, actions.Name)
+    phases = view.PHASES
     unseen = view.BLANK
 
     def begin(self, players: int, starter: int, options: Options) -> np.record:
@@ -56,7 +62,7 @@ class FishingRules(Rules):
         kernel.deal(s, np.array([card for pack in packs for card in pack], np.uint8))
 
     def actors(self, s: Fields) -> tuple[Seat, ...]:
-        return seats_of(kernel.actors_at(alone(s)))
+        return seats_of(kernel.actors_at(as_array(s)))
 
     def look(self, states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
         view.look_from(states, seat, shown)
@@ -68,7 +74,7 @@ class FishingRules(Rules):
         actions.perform(s, seat, action)
 
     def is_decided(self, v: Fields) -> bool:
-        return bool(decided.is_decided_at(alone(v)))
+        return bool(decided.is_decided_at(as_array(v)))
 
     def result(self, s: Fields) -> Result | None:
         if number(s, "phase") != kernel.OVER:

@@ -4,7 +4,7 @@ from rich.text import Text
 
 from trickhouse.engine.state import View
 from trickhouse.games.fishing.cards import COLOUR_OF, VALUE_OF, format_card, parse_card
-from trickhouse.games.fishing.data import Boat, FishingData, data
+from trickhouse.games.fishing.data import Boat, FishingData
 
 STYLES = {"B": "dodger_blue1", "V": "medium_purple", "R": "red", "Y": "yellow", "G": "green", "b": "bold"}
 COLOUR_NAMES = {"B": "blue", "V": "violet", "R": "red", "Y": "yellow", "G": "green"}
@@ -12,7 +12,8 @@ COLOUR_NAMES = {"B": "blue", "V": "violet", "R": "red", "Y": "yellow", "G": "gre
 
 def draw(view: View) -> Text:
     """The ocean, the boats and the trick."""
-    shown = data(view)
+    shown = view.data
+    assert isinstance(shown, FishingData)
     text = Text(_heading(shown) + "\n")
     text.append("  ocean  " + "  ".join(f"{'*' * stars} {left}" for stars, left in enumerate(shown.ocean, 1)) + "\n")
     for seat, boat in enumerate(shown.boats):

@@ -7,7 +7,7 @@ from trickhouse.engine.arrays import copies
 from trickhouse.engine.bits import popcount
 from trickhouse.engine.dice import Dice, below, normal
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.mind import CLEAR
+from trickhouse.engine.mind import CLEAR_MIND
 from trickhouse.engine.state import State, View
 from trickhouse.engine.trials import Forecast, Outcomes, Trials
 from trickhouse.games.fishing import kernel
@@ -19,11 +19,11 @@ from trickhouse.games.fishing.prospects import prospect, worth
 COLUMNS = ("worth", "points", "trick", "catch", "cards", "later", "game")
 WORTH, POINTS, TRICK, CATCH, CARDS, LATER, WINS = range(len(COLUMNS))
 
-SPREAD = np.array((0.0, 11.4, 11.0, 10.8, 10.4, 9.4, 7.9, 5.6, 0.0))
+FINAL_POINTS_SD = np.array((0.0, 11.4, 11.0, 10.8, 10.4, 9.4, 7.9, 5.6, 0.0))
 """By rounds played: the standard deviation of final points from what was expected, in 18,000 games of habits. It hardly
 depends on the number of players."""
 
-ANOTHER_LUCK = np.uint64(0x9E3779B97F4A7C15)
+AFTER_ROUND_SALT = np.uint64(0x9E3779B97F4A7C15)
 """Separates the dice for what is drawn after a round from those of the round, whose number of throws varies."""
 
 
@@ -34,7 +34,7 @@ def _wins(s: Fields, seat: int, rng: Dice) -> float:
         return float(s.winners >> seat & 1) / popcount(s.winners)
     most, ahead = -1e9, 0
     for other in range(s.players):
-        drawn = prospect(s, other) + SPREAD[s.round_no] * normal(rng)
+        drawn = prospect(s, other) + FINAL_POINTS_SD[s.round_no] * normal(rng)
         if drawn > most:
             most, ahead = drawn, other
     return 1.0 if ahead == seat else 0.0
@@ -51,16 +51,16 @@ def _wins_trick(s: Fields, seat: int, start: int) -> float:
 
 
 @jit
-def _tell(s: Fields, before: Fields, seat: int, rng: Dice, told: NDArray[np.float64]) -> None:
+def _write_outcome(s: Fields, before: Fields, seat: int, rng: Dice, outcome: NDArray[np.float64]) -> None:
     """Write what came of a round, by column."""
-    told[WORTH] = worth(s, seat)
-    told[POINTS] = s.points[seat] - before.points[seat]
-    told[TRICK] = _wins_trick(s, seat, before.log_size)
-    told[CARDS] = count_of(s.net[seat]) - count_of(before.net[seat])
-    told[LATER] = prospect(s, seat) - s.points[seat]
-    told[WINS] = _wins(s, seat, rng)
+    outcome[WORTH] = worth(s, seat)
+    outcome[POINTS] = s.points[seat] - before.points[seat]
+    outcome[TRICK] = _wins_trick(s, seat, before.log_size)
+    outcome[CARDS] = count_of(s.net[seat]) - count_of(before.net[seat])
+    outcome[LATER] = prospect(s, seat) - s.points[seat]
+    outcome[WINS] = _wins(s, seat, rng)
     for other in range(s.players):
-        told[len(COLUMNS) + other] = worth(s, other)
+        outcome[len(COLUMNS) + other] = worth(s, other)
 
 
 @jit
@@ -89,8 +89,8 @@ def _measure(
             outcomes[i, number, CATCH] = count_of(s.net[seat]) - count_of(world.net[seat])
             q.until = kernel.LOG_SIZE
             finish_round(s, q, luck)
-            luck[0] = start ^ ANOTHER_LUCK
-            _tell(s, world, seat, luck, outcomes[i, number])
+            luck[0] = start ^ AFTER_ROUND_SALT
+            _write_outcome(s, world, seat, luck, outcomes[i, number])
 
 
 def forecast(view: View) -> Forecast:
@@ -101,12 +101,12 @@ def forecast(view: View) -> Forecast:
 
 
 class FishingTrials(FishingPlayouts, Trials):
-    """For every decision."""
+    """Trials for every decision of Fishing."""
 
     columns = COLUMNS
 
     def __init__(self, view: View, truth: State | None = None) -> None:
-        super().__init__(view, CLEAR, truth)
+        super().__init__(view, CLEAR_MIND, truth)
         self._none = copies(view.record, 0)
 
     def measure(self, live: NDArray[np.int64], worlds: int | NDArray[np.void], rng: Dice) -> Outcomes:

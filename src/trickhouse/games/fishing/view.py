@@ -14,7 +14,7 @@ PHASES = ("deal", "play", "catch", "pass", "name", "over")
 def look(s: Fields, seat: int, v: Fields) -> None:
     """The allow-list: copy into a blank record what a seat (or NONE, a spectator) may know, and nothing else."""
     glance(s, seat, v)
-    # The past, which everybody has seen alike.
+    # The past, which all have seen alike.
     v.log_size, v.last_log_size = s.log_size, s.last_log_size
     v.log[:] = s.log
     v.last_log[:] = s.last_log

@@ -1,4 +1,4 @@
-"""What a player can do in Xylotar: actions as they stand in records, and as the kernel's small integers."""
+"""What a player can do in Xylotar: actions as in records, and as the kernel's small integers."""
 
 import functools
 import itertools
@@ -9,13 +9,13 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.arrays import alone, number
+from trickhouse.engine.arrays import as_array, number
 from trickhouse.engine.bits import first, members
+from trickhouse.engine.display import Rule
+from trickhouse.engine.env import ActionId
 from trickhouse.engine.errors import ActionError, IllegalActionError
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.learning import ActionId
 from trickhouse.engine.rules import Action, RandomBelow, Seat
-from trickhouse.engine.telling import Rule
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS, VALUE_OF, format_card, parse_card
 
@@ -30,7 +30,7 @@ class Sort(Action, frozen=True):
         return f"sort rack {self.rack}: {' '.join(self.sort)}"
 
 
-class Play(Action, frozen=True):
+class XylotarPlay(Action, frozen=True):
     """Play the card in a slot."""
 
     play: int
@@ -104,7 +104,7 @@ class Sorting(Action, frozen=True):
         return f"sort rack {self.sort.rack}: {' '.join('='.join(group) for group in self.sort.groups)}"
 
 
-class Place(Action, frozen=True):
+class PlaceColour(Action, frozen=True):
     """One step of a sort: the colour that goes next among equals. Programs that learn sort like this; tables do not."""
 
     place: str
@@ -123,7 +123,7 @@ NAMES = (
 """The kernel's actions in words."""
 
 
-# How Python asks the compiled rules: through arrays, which Numba recognises far faster than records.
+# Python calls the compiled rules with arrays, which Numba recognises far faster than records.
 
 
 @jit
@@ -141,7 +141,7 @@ def _do_at(states: NDArray[np.void], seat: int, action: int) -> bool:
 
 
 @jit
-def _bound_at(states: NDArray[np.void], seat: int) -> bool:
+def _is_bound_at(states: NDArray[np.void], seat: int) -> bool:
     return is_bound(states[0], seat)
 
 
@@ -153,24 +153,24 @@ def is_bound(s: Fields, seat: int) -> bool:
 
 def legal_actions(record: np.record, seat: int) -> list[Action]:
     """The actions that a seat may take, in the order of slots. The record may be a view's."""
-    mask = _legal_at(alone(record), seat)
+    mask = _legal_at(as_array(record), seat)
     if mask >> kernel.PLACE:
         return [_sorting(record, kernel.rack_to_sort(record, seat))]
     have = _slots(record, seat)
-    return [_decoded(have, action) for action in members(mask)]
+    return [_action_of(have, action) for action in members(mask)]
 
 
 def rule(record: np.record, seat: int) -> Rule | None:
     """Why some cards of a rack may not be played now: follow suit, or do not lead the leftmost card."""
-    if not _bound_at(alone(record), seat):
+    if not _is_bound_at(as_array(record), seat):
         return None
     led = number(record, "led")
     return Rule("not-leftmost") if led == kernel.NONE else Rule("follow", COLOURS[led])
 
 
 def decode(record: np.record, seat: int, action: ActionId) -> Action:
-    """What the kernel's integer stands for when a seat does it. It may be a NumPy integer; the action holds none."""
-    return _decoded(_slots(record, seat), int(action))
+    """What one of the kernel's integers means for a seat. It may be a NumPy integer; the action holds none."""
+    return _action_of(_slots(record, seat), int(action))
 
 
 def _slots(record: np.record, seat: int) -> int:
@@ -178,7 +178,7 @@ def _slots(record: np.record, seat: int) -> int:
     return int(record["have"][seat])
 
 
-def _decoded(have: int, action: int) -> Action:
+def _action_of(have: int, action: int) -> Action:
     if kernel.PEEK <= action < kernel.KEEP:
         left = action - kernel.PEEK
         return _peek(left, first(have & -(2 << left)))
@@ -191,10 +191,10 @@ def _peek(left: int, right: int) -> Peek:
 
 
 SIMPLE: dict[int, Action] = {
-    **{kernel.PLAY + slot: Play(slot) for slot in range(kernel.MAX_SLOTS)},
+    **{kernel.PLAY + slot: XylotarPlay(slot) for slot in range(kernel.MAX_SLOTS)},
     kernel.NO_BID: NoBid(),
     **{kernel.KEEP + slot: Keep(slot) for slot in range(kernel.MAX_SLOTS)},
-    **{kernel.PLACE + number: Place(colour) for number, colour in enumerate(COLOURS)},
+    **{kernel.PLACE + number: PlaceColour(colour) for number, colour in enumerate(COLOURS)},
 }
 """All actions but peeks: which slot is next to a slot depends on which cards are gone."""
 
@@ -212,7 +212,7 @@ def steps(record: np.record, seat: int, action: Action) -> Iterator[ActionId]:
     match action:
         case Sort():
             yield from _placements(record, seat, action)
-        case Play():
+        case XylotarPlay():
             yield _slot_action(kernel.PLAY, action.play)
         case NoBid():
             if action.bid:
@@ -224,10 +224,10 @@ def steps(record: np.record, seat: int, action: Action) -> Iterator[ActionId]:
             yield _slot_action(kernel.PEEK, action.peek[0])
         case Keep():
             yield _slot_action(kernel.KEEP, action.keep)
-        case Place():
+        case PlaceColour():
             raise IllegalActionError("this is one step of a sort: `sort` the whole rack")
         case Sorting():
-            raise IllegalActionError("this stands for every order of the groups: `pick` one")
+            raise IllegalActionError("this entry stands for every order of its groups: call `pick` to choose one")
         case _:
             raise IllegalActionError(f"{type(action).__name__} is not an action of Xylotar")
 
@@ -252,13 +252,13 @@ def perform(record: np.record, seat: int, action: Action) -> list[ActionId]:
     """Apply a legal action to a record and return its integers in the kernel; others are refused in words."""
     done = []
     for step in steps(record, seat, action):
-        if not _do_at(alone(record), seat, step):
+        if not _do_at(as_array(record), seat, step):
             raise IllegalActionError(_refusal(record, seat, str(action)))
         done.append(step)
     return done
 
 
-def encode_place(record: np.record, seat: int, action: Place) -> ActionId:
+def encode_place(record: np.record, seat: int, action: PlaceColour) -> ActionId:
     """A legal step of a sort as the kernel's integer."""
     if len(action.place) != 1 or action.place not in COLOURS:
         raise ActionError(f"there is no colour {action.place[:20]!r} in Xylotar")
@@ -269,7 +269,7 @@ def encode_place(record: np.record, seat: int, action: Place) -> ActionId:
 
 def _check(record: np.record, seat: int, action: Action, step: ActionId) -> None:
     """Refuse a step that the rules forbid, in words."""
-    if not _legal_at(alone(record), seat) >> step & 1:
+    if not _legal_at(as_array(record), seat) >> step & 1:
         raise IllegalActionError(_refusal(record, seat, str(action)))
 
 

@@ -24,10 +24,10 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.arrays import alone, blank
+from trickhouse.engine.arrays import as_array, blank
 from trickhouse.engine.beliefs import Beliefs, Worlds
 from trickhouse.engine.bits import first, last, members, popcount
-from trickhouse.engine.dice import Dice, below, mix
+from trickhouse.engine.dice import Dice, below, shuffle_range
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.engine.state import View
 from trickhouse.games.xylotar import kernel
@@ -46,7 +46,7 @@ _VALUE_NAMES = [str(value) for value in range(VALUES)]
 MANY = 2**63 - 1
 """Stands for a number of worlds that was not counted."""
 
-CERTAIN = 1 << 32
+CHANCE_UNIT = 1 << 32
 """A chance of 1, in the units of the dice."""
 
 TABLE = np.dtype(
@@ -262,7 +262,7 @@ def _weigh(t: Fields) -> None:
         for edge in range(t.start[node], end):
             t.share[edge] /= weight
             up_to += t.share[edge]
-            t.up_to[edge] = CERTAIN if edge == end - 1 else int(up_to * CERTAIN)
+            t.up_to[edge] = CHANCE_UNIT if edge == end - 1 else int(up_to * CHANCE_UNIT)
 
 
 @jit
@@ -275,7 +275,7 @@ def fill(card: NDArray[np.uint8], t: Fields, rng: Dice) -> None:
     for value in range(HIGHEST_VALUE, -1, -1):
         edge = t.start[node]
         if t.end[node] - edge > 1:
-            dart = below(rng, CERTAIN)
+            dart = below(rng, CHANCE_UNIT)
             while t.up_to[edge] <= dart:
                 edge += 1
         _lay(card, t, value, t.places[edge])
@@ -315,7 +315,7 @@ def _deal(card: NDArray[np.uint8], t: Fields, rng: Dice) -> None:
     for i in range(t.racks * t.slots):
         t.pack[i] = first(cards)
         cards &= cards - 1
-    mix(rng, t.pack, 0, t.racks * t.slots)
+    shuffle_range(rng, t.pack, 0, t.racks * t.slots)
     for place in range(t.racks):
         kernel.lay_in_order(card[t.rack[place]], t.pack, place * t.slots, (place + 1) * t.slots)
 
@@ -420,8 +420,8 @@ class XylotarBeliefs(Beliefs):
 
     def states(self, rng: Dice, n: int) -> NDArray[np.void]:
         """Worlds as records of complete states."""
-        states = np.repeat(alone(self._view), n)
-        _make_all(states, alone(self._view), alone(self._table), rng)
+        states = np.repeat(as_array(self._view), n)
+        _make_all(states, as_array(self._view), as_array(self._table), rng)
         return states
 
     def worlds(self, limit: int) -> Worlds | None:

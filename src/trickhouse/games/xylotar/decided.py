@@ -1,6 +1,6 @@
-"""Whether the rest of a round of Xylotar is decided, as far as everybody can see.
+"""Whether the rest of a round of Xylotar is decided, as far as all can see.
 
-Bids lie open, and so do colours; a rack is in order, so everybody can tell between which values a card lies. Where it
+Bids lie open, and so do colours; a rack is in order, so all can tell between which values a card lies. Where it
 stays open which of two cards is higher, both cases are tried, and in each of them every way to play on must bring each
 seat the same number of tricks. This is sound, but not complete: long endings count as undecided.
 """
@@ -13,7 +13,7 @@ from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, DECK, TOP_VALUES, VALUE_OF
 from trickhouse.games.xylotar.kernel import COLOURS, MAX_RACKS, MAX_SLOTS, NONE, PLAYING, playable
 
-MOST_TRICKS, MOST_OPEN, MOST_NODES = 4, 6, 20_000
+MAX_TRICKS, MAX_OPEN, MAX_NODES = 4, 6, 20_000
 """Longer endings, more pairs of cards that cannot be compared, or longer searches are not looked into."""
 
 FIRST_OF = np.array([DECK.index((colour, 0)) for colour in range(COLOURS)])
@@ -26,7 +26,7 @@ PLACES = MAX_RACKS * MAX_SLOTS
 def is_decided_at(views: NDArray[np.void]) -> bool:
     """Whether each seat's tricks, and so its points, are settled. Takes an array of one: a spectator's view."""
     v = views[0]
-    if v.phase != PLAYING or v.slots - 1 - v.trick > MOST_TRICKS:
+    if v.phase != PLAYING or v.slots - 1 - v.trick > MAX_TRICKS:
         return False
     for seat in range(v.racks):
         if v.bid[seat] == NONE:
@@ -40,14 +40,14 @@ def is_decided_at(views: NDArray[np.void]) -> bool:
 def _is_decided(views: NDArray[np.void]) -> bool:
     """Try both cases for every pair of cards that cannot be compared."""
     above = np.zeros((PLACES, PLACES), np.bool_)
-    pairs = np.zeros((MOST_OPEN, 2), np.int64)
+    pairs = np.zeros((MAX_OPEN, 2), np.int64)
     count = _compare(views[0], above, pairs)
-    if count > MOST_OPEN:
+    if count > MAX_OPEN:
         return False
-    stack = np.repeat(views, MAX_RACKS * MOST_TRICKS + 1)
+    stack = np.repeat(views, MAX_RACKS * MAX_TRICKS + 1)
     if stack[0].led != NONE:
         stack[0].best = stack[0].winning * MAX_SLOTS + stack[0].played[stack[0].winning]
-    nodes = np.full(1, MOST_NODES)
+    nodes = np.full(1, MAX_NODES)
     for order in range(1 << count):
         for number in range(count):
             one, other = pairs[number]
@@ -73,7 +73,7 @@ def _compare(s: Fields, above: NDArray[np.bool_], pairs: NDArray[np.int64]) -> i
             above[one, other] = low[one] > high[other]
             above[other, one] = low[other] > high[one]
             if not above[one, other] and not above[other, one]:
-                if count < MOST_OPEN:
+                if count < MAX_OPEN:
                     pairs[count, 0], pairs[count, 1] = one, other
                 count += 1
     return count

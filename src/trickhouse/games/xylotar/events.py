@@ -3,7 +3,7 @@
 from trickhouse.engine.events import Event
 
 
-class Sorted(Event, frozen=True):
+class RackSorted(Event, frozen=True, tag="sorted"):
     """A rack has been sorted."""
 
     seat: int
@@ -13,7 +13,7 @@ class Sorted(Event, frozen=True):
         return f"seat {self.seat} has sorted rack {self.rack}"
 
 
-class Declined(Event, frozen=True):
+class BidDeclined(Event, frozen=True, tag="declined"):
     """A player could have bid now and did not."""
 
     seat: int
@@ -22,8 +22,8 @@ class Declined(Event, frozen=True):
         return f"seat {self.seat} does not bid"
 
 
-class Peeked(Event, frozen=True):
-    """A player looked at two slots; the cards are told to that player alone."""
+class CardsPeeked(Event, frozen=True, tag="peeked"):
+    """A player looked at two slots; only that player sees the cards."""
 
     seat: int
     slots: tuple[int, ...]
@@ -34,7 +34,7 @@ class Peeked(Event, frozen=True):
         return f"seat {self.seat} looks at slots {slots}" + (f": {' '.join(self.cards)}" if self.cards else "")
 
 
-class Bid(Event, frozen=True):
+class Bid(Event, frozen=True, tag="bid"):
     """A card was set aside as a bid."""
 
     seat: int

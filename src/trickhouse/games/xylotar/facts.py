@@ -6,25 +6,25 @@ And what holds in some worlds and not in others: whether it is the highest.
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.ai import WorldPredicate
 from trickhouse.engine.bits import members
 from trickhouse.engine.jit import Fields
 from trickhouse.engine.rules import Action
-from trickhouse.engine.state import View, seated
-from trickhouse.engine.thinking import OfWorlds
+from trickhouse.engine.state import View, require_seat
 from trickhouse.engine.trials import Fact
 from trickhouse.games.xylotar import kernel
-from trickhouse.games.xylotar.actions import Play
+from trickhouse.games.xylotar.actions import XylotarPlay
 from trickhouse.games.xylotar.beliefs import XylotarBeliefs
 from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS, VALUE_OF
 
-NOTHING = 1e-12
+ROUNDING_ERROR = 1e-12
 """The largest chance that is taken for a rounding error."""
 
 
 def facts(view: View, action: Action) -> list[Fact]:
     """Whether a card led is surely the highest left of its colour, and whether the next player surely has none."""
-    v, seat = view.record, seated(view)
-    if not isinstance(action, Play) or v["led"] != kernel.NONE:
+    v, seat = view.record, require_seat(view)
+    if not isinstance(action, XylotarPlay) or v["led"] != kernel.NONE:
         return []
     found = []
     colour, following = int(COLOUR_OF[v["card"][seat, action.play]]), (seat + 1) % int(v["racks"])
@@ -38,7 +38,7 @@ def facts(view: View, action: Action) -> list[Fact]:
 def _is_highest(view: View, seat: int, slot: int, colour: int) -> bool:
     """Whether every value that the card may have beats all that others may have of its colour."""
     v: Fields = view.record
-    may_be = XylotarBeliefs(view).marginals > NOTHING
+    may_be = XylotarBeliefs(view).marginals > ROUNDING_ERROR
     lowest = int(np.argmax(may_be[seat, slot]))
     for other in range(v.racks):
         slots = int(v.have[other] & v.shows[other, colour]) if other != seat else 0
@@ -47,11 +47,11 @@ def _is_highest(view: View, seat: int, slot: int, colour: int) -> bool:
     return True
 
 
-def is_highest(view: View, action: Action) -> OfWorlds | None:
+def is_highest(view: View, action: Action) -> WorldPredicate | None:
     """Whether a card beats all of its colour that the others still have in their racks."""
-    if not isinstance(action, Play):
+    if not isinstance(action, XylotarPlay):
         return None
-    v, seat, slot = view.record, seated(view), action.play
+    v, seat, slot = view.record, require_seat(view), action.play
     colour = COLOUR_OF[v["card"][seat, slot]]
     others = [other for other in range(v["racks"]) if other != seat]
     held = [(other, place) for other in others for place in members(v["have"][other] & v["shows"][other, colour])]

@@ -5,7 +5,7 @@ and set one of them aside when there is little left that can go wrong. Before th
 stay cover the likely numbers of tricks; after it, if the bid is then likely to come true.
 
 All of it is compiled and works on the kernel's records, so that a search can play rounds out with it. It runs on states
-and on views alike: cards are read through `seen` alone, which shows what the seat knows.
+and on views alike: cards are read through `seen_card` alone, which shows what the seat knows.
 """
 
 import math
@@ -22,7 +22,7 @@ from trickhouse.games.xylotar import actions, kernel
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, HIGHEST_VALUE, TOP_VALUES, VALUE_OF
 from trickhouse.games.xylotar.kernel import BID_POINTS, MAX_SLOTS, NONE
 from trickhouse.games.xylotar.rollouts import random_action
-from trickhouse.games.xylotar.view import known
+from trickhouse.games.xylotar.view import known_slots
 
 TOP = np.array(TOP_VALUES, np.float64)
 
@@ -68,6 +68,7 @@ WEIGHTS_OF: dict[str, tuple[float, float, float, float]] = {
     # the bid: how good it must look, at the end and for each trick to come; high ones; the second card; unsure ones
     "threshold": (-0.5, -0.7, -0.5, -0.5),
     "threshold_left": (0.367, 0.75, 0.75, 0.75),
+    "last_chance": (0.4, 0.6, 0.65, 0.65),
     "high": (0.02, 0.02, 0.02, 0.02),
     "second": (0.3, 0.3, 0.3, 0.42),
     "unsure": (0.42, 0.3, 0.3, 0.3),
@@ -81,29 +82,29 @@ EVERY_SECOND = 0x5555  # slots
 
 
 @jit
-def seen(s: Fields, seat: int, rack: int, slot: int) -> int:
+def seen_card(s: Fields, seat: int, rack: int, slot: int) -> int:
     """The card in a slot as a seat sees it, once the racks are laid out. Cards are read here and nowhere else."""
     card = int(s.card[rack, slot])
-    return card if known(s, seat, rack) >> slot & 1 else BACK + int(COLOUR_OF[card])
+    return card if known_slots(s, seat, rack) >> slot & 1 else BACK + int(COLOUR_OF[card])
 
 
 @jit
 def estimate(s: Fields, seat: int, rack: int, slot: int, w: Fields) -> tuple[float, float]:
     """The likely value of a card, between the known ones to its left and right, and how far off that may be."""
-    card = seen(s, seat, rack, slot)
+    card = seen_card(s, seat, rack, slot)
     if card < BACK:
         return float(VALUE_OF[card]), 0.0
-    open_slots = known(s, seat, rack)
+    open_slots = known_slots(s, seat, rack)
     high, low = TOP[COLOUR_OF[card]], 0.0
     left, right = -1, int(s.slots)
     to_the_left = open_slots & (1 << slot) - 1
     if to_the_left:
         left = last(to_the_left)
-        high = min(high, float(VALUE_OF[seen(s, seat, rack, left)]))
+        high = min(high, float(VALUE_OF[seen_card(s, seat, rack, left)]))
     to_the_right = open_slots & (1 << right) - (2 << slot)
     if to_the_right:
         right = first(to_the_right)
-        low = min(high, float(VALUE_OF[seen(s, seat, rack, right)]))
+        low = min(high, float(VALUE_OF[seen_card(s, seat, rack, right)]))
     gap, place = right - left - 1, slot - left - 1
     height, reach = HEIGHT[gap, place], high - low + 1
     value = low - 0.5 + reach * height * (1 - w.bend * high * (1 - height))
@@ -131,15 +132,15 @@ def worth(s: Fields, colour: int, value: float, w: Fields) -> float:
 
 @jit
 def eagerness(s: Fields, seat: int, open_: float, needy: float, done: float, viewer: int) -> float:
-    """How likely somebody is to try to win, by what they still need."""
+    """How likely a player is to try to win, by what they still need."""
     if s.bid[seat] == NONE:
         return open_
-    return done if VALUE_OF[seen(s, viewer, seat, s.bid[seat])] == s.tricks[seat] else needy
+    return done if VALUE_OF[seen_card(s, viewer, seat, s.bid[seat])] == s.tricks[seat] else needy
 
 
 @jit
 def ruffs(s: Fields, seat: int, other: int, colour: int, value: float, off: float, w: Fields) -> float:
-    """The chance that somebody who cannot follow beats a card."""
+    """The chance that a player who cannot follow beats a card."""
     trumps = s.have[other] & s.shows[other, s.trump]
     if not trumps:
         return 0.0
@@ -157,7 +158,7 @@ def ruffs(s: Fields, seat: int, other: int, colour: int, value: float, off: floa
 
 @jit
 def beats(s: Fields, seat: int, other: int, led: int, colour: int, value: float, off: float, w: Fields) -> float:
-    """The chance that somebody who plays later beats a card: with their highest, if they try."""
+    """The chance that a player who plays later beats a card: with their highest, if they try."""
     follow = s.have[other] & s.shows[other, led]
     if not follow:
         return ruffs(s, seat, other, colour, value, off, w)
@@ -173,7 +174,7 @@ def beats(s: Fields, seat: int, other: int, led: int, colour: int, value: float,
 
 @jit
 def holds(s: Fields, seat: int, led: int, colour: int, value: float, off: float, w: Fields) -> float:
-    """The chance that nobody who plays later beats a card."""
+    """The chance that no player who plays later beats a card."""
     chance = 1.0
     other = seat + 1 if seat + 1 < s.racks else 0
     while other != s.leader and chance > 0.0:
@@ -198,7 +199,7 @@ def standing(s: Fields, seat: int, w: Fields) -> float:
     """The chance that the card just played wins the trick."""
     if s.winning != seat:
         return 0.0
-    card = seen(s, seat, seat, s.played[seat])
+    card = seen_card(s, seat, seat, s.played[seat])
     return holds(s, seat, s.led, COLOUR_OF[card], float(VALUE_OF[card]), 0.0, w)
 
 
@@ -222,7 +223,7 @@ def rate(s: Fields, seat: int, w: Fields) -> tuple[float, int]:
         slot = first(slots)
         slots &= slots - 1
         value, _ = estimate(s, seat, seat, slot, w)
-        tricks += worth(s, COLOUR_OF[seen(s, seat, seat, slot)], value, w)
+        tricks += worth(s, COLOUR_OF[seen_card(s, seat, seat, slot)], value, w)
         held += one_of(value)
     return tricks, held
 
@@ -274,7 +275,7 @@ def play_early(s: Fields, seat: int, slots: int, rng: Dice, w: Fields) -> int:
     while slots:
         slot = first(slots)
         slots &= slots - 1
-        colour = COLOUR_OF[seen(s, seat, seat, slot)]
+        colour = COLOUR_OF[seen_card(s, seat, seat, slot)]
         value, off = estimate(s, seat, seat, slot, w)
         away = value - total
         score = -w.cost * worth(s, colour, value, w) - w.fits / (1 + away * away)
@@ -291,13 +292,13 @@ def play_on(s: Fields, seat: int, slots: int, w: Fields) -> int:
     left = s.slots - 2 - s.trick
     won, bid = s.tricks[seat], s.bid[seat]
     expected, held = rate(s, seat, w)
-    need = VALUE_OF[seen(s, seat, seat, bid)] - won if bid != NONE else 0
+    need = VALUE_OF[seen_card(s, seat, seat, bid)] - won if bid != NONE else 0
     played_of_rest = left / (left + 1)  # one of them will be the bid
     best, choice = -1e9, NONE
     while slots:
         slot = first(slots)
         slots &= slots - 1
-        colour = COLOUR_OF[seen(s, seat, seat, slot)]
+        colour = COLOUR_OF[seen_card(s, seat, seat, slot)]
         value, off = estimate(s, seat, seat, slot, w)
         rest = expected - worth(s, colour, value, w)
         if bid != NONE:
@@ -320,7 +321,7 @@ def suits(s: Fields, seat: int, slot: int, chance: float, expected: float, w: Fi
     """How well a card would do as the bid, given the chance to win this trick and what all cards should win."""
     left = s.slots - 2 - s.trick
     value, off = estimate(s, seat, seat, slot, w)
-    rest = expected - worth(s, COLOUR_OF[seen(s, seat, seat, slot)], value, w)
+    rest = expected - worth(s, COLOUR_OF[seen_card(s, seat, seat, slot)], value, w)
     need = value - s.tricks[seat]
     if off == 0.0:
         likely = chance * comes_true(need - 1, rest, left, w) + (1 - chance) * comes_true(need, rest, left, w)
@@ -333,7 +334,10 @@ def suits(s: Fields, seat: int, slot: int, chance: float, expected: float, w: Fi
 @jit
 def bid_or_not(s: Fields, seat: int, w: Fields) -> int:
     """Peek at the two neighbours that suit best, if they suit well enough."""
-    enough = w.threshold + w.threshold_left * (s.slots - 2 - s.trick)
+    left = s.slots - 2 - s.trick
+    enough = w.threshold + w.threshold_left * left
+    if s.last_two == kernel.BLIND and left == 2:  # three cards: without a bid now, the bid will be what is left over
+        enough = w.last_chance
     if enough > (1 + w.second) * (1 + w.high * HIGHEST_VALUE):  # nothing suits that well
         return kernel.NO_BID
     chance = standing(s, seat, w)
@@ -363,7 +367,7 @@ def keep(s: Fields, seat: int, w: Fields) -> int:
 
 
 @jit
-def weighed(s: Fields, seat: int, rng: Dice, w: Fields) -> int:
+def act_with(s: Fields, seat: int, rng: Dice, w: Fields) -> int:
     """What a seat does with the given weights."""
     if s.phase == kernel.PLAYING:
         return kernel.PLAY + play(s, seat, rng, w)
@@ -371,13 +375,13 @@ def weighed(s: Fields, seat: int, rng: Dice, w: Fields) -> int:
         return bid_or_not(s, seat, w)
     if s.phase == kernel.KEEPING:
         return kernel.KEEP + keep(s, seat, w)
-    return random_action(s, seat, rng)  # a random order of equals, which tells the neighbour nothing
+    return random_action(s, seat, rng)  # a random order of equals, which gives nothing away to the neighbour
 
 
 @jit
 def act(s: Fields, seat: int, rng: Dice) -> int:
     """The kernel's action for a seat that may act. The record may be a state's or a view's."""
-    return weighed(s, seat, rng, WEIGHTS[s.players])
+    return act_with(s, seat, rng, WEIGHTS[s.players])
 
 
 def choose(view: View, rng: Dice) -> Action:

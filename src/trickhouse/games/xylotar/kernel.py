@@ -1,5 +1,33 @@
 """The rules of Xylotar: compiled functions over one fixed-size record.
 
+Sixty cards have eight colours of unequal length: red runs from 0 to 10, each colour after it one value less, pink from
+0 to 3. All cards are dealt evenly (three players leave out red and orange). Every player sorts theirs from high to low,
+equal values as they like, and hands them to the left, where they are laid out face down as that player's rack. The
+backs show colours, so all see which colour lies where; the values of a rack are known to the player who sorted it, and
+not to its owner.
+
+The leader of a trick plays any card of their rack but the leftmost, in the last trick of a round any card. The others
+must follow the colour that was led if their rack shows it, with whichever card of it they choose; otherwise they play
+any card. A card is chosen by its place and turned over. The highest trump (red; yellow with three players) wins, else
+the highest card of the colour led, and the winner leads the next trick.
+
+Once a round, just after playing a card, a player who has not bid and has three cards left, or more, may peek at two
+neighbouring cards of their rack, across gaps, and sets one of them aside, face up, as the bid. (By an option, two cards
+left are enough.) A player who lets all chances pass plays one of the last two cards unseen, and the other is the bid. A
+bid is never played. A trick is worth 1 point, and a bid that names exactly the tricks won is worth 5 more.
+
+The player with the fewest points starts the next round; among equals, the first to the left of the last starter (by an
+option, the last starter comes first). After three rounds most points win. A tie goes to the player who made their bid
+in the last round with the fewest tricks; if that does not help either, there is another round, or the win is shared, as
+the options say.
+
+Two players sit opposite each other and sort two racks each; the seats between them are automata. An automaton's bid is
+its middle card, and it plays its lowest legal card (or, by an option, its lowest trump where it cannot follow). If one
+automaton makes its bid, tricks are worth nothing in that round; if both do, bids are not either.
+
+Representation
+--------------
+
 Slots of a rack are numbered from 0 at the left (high) end and never renumbered; a set of slots is a bit mask, so the
 leftmost card of a rack is its lowest bit. Actions are small integers, see `PLAY` to `PLACE`. Nothing here draws random
 numbers: shuffled cards are given to `deal`.
@@ -37,6 +65,10 @@ BID_POINTS = 5
 ANOTHER_ROUND, SHARED = 0, 1
 LOWEST, TRUMP = 0, 1
 
+# Whether those with two cards left may peek at both, and where to begin looking for the next starter among equals.
+BLIND, LENIENT = 0, 1
+FROM_LEFT, FROM_STARTER = 0, 1
+
 STATE = np.dtype(
     [
         # the setup
@@ -47,6 +79,8 @@ STATE = np.dtype(
         ("rounds", np.int64),
         ("ties", np.int64),
         ("automata", np.int64),
+        ("last_two", np.int64),
+        ("starter_ties", np.int64),
         # where we are
         ("phase", np.int64),
         ("round_no", np.int64),  # from 1
@@ -71,7 +105,7 @@ STATE = np.dtype(
         ("tricks", np.int64, MAX_RACKS),
         ("points", np.int64, MAX_RACKS),
         ("winners", np.int64),  # seats, when it is over
-        # this round as everybody saw it, and the last one, of which everything is known
+        # this round as all saw it, and the last one, of which everything is known
         ("log", np.int16, LOG_SIZE),
         ("log_size", np.int64),
         ("last_log", np.int16, LOG_SIZE),
@@ -98,7 +132,9 @@ ALL_NIBBLES = (1 << 4 * (HIGHEST_VALUE + 1)) - 1
 
 
 @jit
-def begin(s: Fields, players: int, starter: int, rounds: int, ties: int, automata: int) -> None:
+def begin(
+    s: Fields, players: int, starter: int, rounds: int, ties: int, automata: int, last_two: int, starter_ties: int
+) -> None:
     """Set up a blank record for a game whose first deal is due."""
     s.players = players
     s.racks = RACKS[players]
@@ -107,6 +143,8 @@ def begin(s: Fields, players: int, starter: int, rounds: int, ties: int, automat
     s.rounds = rounds
     s.ties = ties
     s.automata = automata
+    s.last_two = last_two
+    s.starter_ties = starter_ties
     s.round_no = 1
     s.starter = starter
     s.card[:] = UNSEEN
@@ -360,7 +398,7 @@ def _look(s: Fields, seat: int, slot: int) -> None:
 
 @jit
 def _lay(s: Fields, seat: int, slot: int) -> None:
-    """Play a card to the trick. Without a bid the seat may bid now; if one card is left, that is its bid."""
+    """Play a card to the trick. A seat without a bid may bid now if it may peek; a single card left is its bid."""
     s.have[seat] &= ~(1 << slot)
     s.played[seat] = slot
     _note(s, LOG_PLAY, seat, slot)
@@ -374,11 +412,11 @@ def _lay(s: Fields, seat: int, slot: int) -> None:
             s.best = strength
             s.winning = seat
     if s.bid[seat] == NONE:
-        have = s.have[seat]
-        if have & (have - 1):
+        others = s.have[seat] & (s.have[seat] - 1)
+        if not others:
+            _set_bid(s, seat, first(s.have[seat]))
+        elif others & (others - 1) or s.last_two == LENIENT:
             s.phase = BIDDING
-        else:
-            _set_bid(s, seat, first(have))
 
 
 @jit
@@ -461,7 +499,7 @@ def _end_round(s: Fields) -> None:
 
 @jit
 def _winners(s: Fields) -> int:
-    """Most points; among equals, whoever made their bid in this round with the fewest tricks."""
+    """Most points; among equals, the seat that made its bid in this round with the fewest tricks."""
     most = -1
     tied = 0
     for seat in range(s.racks):
@@ -486,10 +524,11 @@ def _winners(s: Fields) -> int:
 
 @jit
 def _next_starter(s: Fields) -> int:
-    """The fewest points; among equals, the first one clockwise after this round's starter."""
+    """The fewest points; among equals, the first one clockwise. This round's starter comes last, or first."""
     chosen = NONE
-    for step in range(1, s.racks + 1):
-        seat = (s.starter + step) % s.racks
+    nearest = 0 if s.starter_ties == FROM_STARTER else 1
+    for step in range(s.racks):
+        seat = (s.starter + nearest + step) % s.racks
         if not is_automaton(s, seat) and (chosen == NONE or s.points[seat] < s.points[chosen]):
             chosen = seat
     return chosen

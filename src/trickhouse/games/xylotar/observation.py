@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.observation import Field, Observation, Tensor, cut, flag_eight, mark, numbers, seats
+from trickhouse.engine.observation import Field, Observation, Tensor, clip, flag_eight, mark, numbers, seats
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import COLOUR_OF, COLOURS, UNKNOWN, VALUE_OF
 from trickhouse.games.xylotar.view import PHASES
@@ -17,9 +17,11 @@ OBSERVATION = Observation(
     Field("phase", "what is to be decided", (PHASES,)),
     Field("players", "how many people play", (numbers(2, 6),)),
     Field("trump", "the trump colour", (_COLOURS,)),
-    Field("rounds", "option: rounds before anybody can win", is_number=True),
+    Field("rounds", "option: rounds before the game can be won", is_number=True),
     Field("shared_ties", "option: 1 if a tie is a shared win", is_number=True),
     Field("trump_automata", "option: 1 if an automaton that cannot follow plays trump", is_number=True),
+    Field("peek_last_two", "option: 1 if those with two cards left may still peek", is_number=True),
+    Field("starter_first", "option: 1 if the last starter comes first in a tie for the next start", is_number=True),
     Field("round_no", "the round, from 1", is_number=True),
     Field("trick", "the trick, from 0", is_number=True),
     Field("actors", "who may act now", (_SEATS,)),
@@ -50,6 +52,8 @@ def observe(v: Fields, seat: int, out: Fields) -> None:
     out.rounds = v.rounds
     out.shared_ties = v.ties == kernel.SHARED
     out.trump_automata = v.automata == kernel.TRUMP
+    out.peek_last_two = v.last_two == kernel.LENIENT
+    out.starter_first = v.starter_ties == kernel.FROM_STARTER
     out.round_no = min(v.round_no, 127)
     out.trick = v.trick
     if v.led != kernel.NONE:
@@ -62,7 +66,7 @@ def observe(v: Fields, seat: int, out: Fields) -> None:
         out.leader[place] = rack == v.leader
         out.winning[place] = rack == v.winning
         out.to_sort[place] = rack == to_sort
-        out.ahead[place] = cut(v.points[rack] - v.points[seat])
+        out.ahead[place] = clip(v.points[rack] - v.points[seat])
         out.tricks[place] = v.tricks[rack]
         out.placed[place] = v.placed[rack]
         _observe_rack(v, rack, out.colour[place], out.known[place], out.value[place])

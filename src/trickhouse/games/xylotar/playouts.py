@@ -9,7 +9,8 @@ from trickhouse.engine.arrays import blank
 from trickhouse.engine.bits import members
 from trickhouse.engine.dice import Dice, below
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.mind import Mind, feel
+from trickhouse.engine.mind import Mind, cara_utility
+from trickhouse.engine.opponents import CHANCE, KINDS, PRIOR, THOUGHT
 from trickhouse.engine.playouts import Playouts
 from trickhouse.engine.state import State, View
 from trickhouse.engine.tree import clear, enter, learn
@@ -18,7 +19,7 @@ from trickhouse.games.xylotar.actions import legal_actions
 from trickhouse.games.xylotar.beliefs import TABLE, build, fill
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, VALUE_OF
 from trickhouse.games.xylotar.habits import WEIGHTS, act, comes_true
-from trickhouse.games.xylotar.others import CHANCE, KINDS, PRIOR, THOUGHT, guess, judge
+from trickhouse.games.xylotar.opponents import draw_kind, infer_kinds
 from trickhouse.games.xylotar.rollouts import random_action
 from trickhouse.games.xylotar.tree import TREE, choose, knowledge, recall
 
@@ -26,7 +27,7 @@ from trickhouse.games.xylotar.tree import TREE, choose, knowledge, recall
 VIEW, WORLD, GAME = range(3)
 
 UNDECIDED = 0.5
-"""The chance of making a bid, to somebody who has none yet and does not see the end of the round."""
+"""The chance of making a bid, to a seat that has none yet and does not see the end of the round."""
 
 QUESTION = np.dtype(
     [
@@ -79,7 +80,7 @@ def _points(s: Fields, seat: int) -> float:
 
 @jit
 def _hope(s: Fields, seat: int) -> float:
-    """The chance that a bid comes true, to somebody who expects an even share of the tricks to come."""
+    """The chance that a bid comes true, to a seat that expects an even share of the tricks to come."""
     if s.bid[seat] == kernel.NONE:
         return UNDECIDED
     left = int(s.slots) - 1 - int(s.trick)
@@ -102,7 +103,7 @@ def _worth(s: Fields, seat: int) -> float:
 def suppose(q: Fields, world: Fields, luck: Dice) -> None:
     """Draw what the others are like in a world, and note what those who think know in it."""
     for other in range(world.racks):
-        q.kind[other] = THOUGHT if other == q.seat else guess(q.likely, other, luck)
+        q.kind[other] = THOUGHT if other == q.seat else draw_kind(q.likely, other, luck)
         if q.kind[other] == THOUGHT and other != q.seat:
             q.seen[other] = knowledge(world, other)
 
@@ -136,13 +137,13 @@ def _run(
             for other in range(s.racks):
                 if tree.depth[other] and other != seat:
                     learn(tree, other, _worth(s, other))
-            worth = feel(q.risk, _worth(s, seat))
+            worth = cara_utility(q.risk, _worth(s, seat))
             learn(tree, seat, worth)
             totals[i] += worth
 
 
-class Desk:
-    """Scratch space to think in. Making it takes longer than many a decision, so it is used again."""
+class Workspace:
+    """Scratch space for one search. Allocating it takes longer than many a decision, so it is reused."""
 
     def __init__(self) -> None:
         self.states = np.zeros(3, kernel.STATE).view(np.recarray)
@@ -150,20 +151,20 @@ class Desk:
         self.tree = blank(TREE)
 
 
-_free_desks: list[Desk] = []
+_free_workspaces: list[Workspace] = []
 
 
 class XylotarPlayouts(Playouts):
-    """For everything but sorting."""
+    """Playouts for every decision of Xylotar but sorting."""
 
     def __init__(self, view: View, mind: Mind, truth: State | None = None) -> None:
         assert view.seat is not None
         self.actions = legal_actions(view.record, view.seat)
         self._ids = np.array([*members(kernel.legal(view.record, view.seat))])
         self._luck = np.ones(1, np.uint64)
-        self._desk = _free_desks.pop() if _free_desks else Desk()
-        weakref.finalize(self, _free_desks.append, self._desk)
-        clear(self._desk.tree)
+        self._workspace = _free_workspaces.pop() if _free_workspaces else Workspace()
+        weakref.finalize(self, _free_workspaces.append, self._workspace)
+        clear(self._workspace.tree)
         self._question = blank(QUESTION)
         self._question.seat = view.seat
         self._question.until = kernel.MAX_SLOTS if mind.horizon is None else view.record.trick + mind.horizon
@@ -176,7 +177,7 @@ class XylotarPlayouts(Playouts):
 
     def _look_at(self, record: np.record, mind: Mind) -> None:
         """What the seat believes about the cards, and about the others, whom only a full memory can judge."""
-        states, table, question = self._desk.states, self._desk.table, self._question
+        states, table, question = self._workspace.states, self._workspace.table, self._question
         states[VIEW] = record
         if mind.memory is not None:
             forget(states[VIEW], question.seat, mind.memory)
@@ -186,11 +187,11 @@ class XylotarPlayouts(Playouts):
             return
         states[WORLD] = states[GAME] = record
         fill(states[WORLD].card, table, self._luck)
-        judge(states[GAME], states[WORLD], self._luck, question.likely)
+        infer_kinds(states[GAME], states[WORLD], self._luck, question.likely)
 
     def run(self, live: NDArray[np.int64], worlds: int, rng: Dice) -> None:
         totals = np.zeros(len(live))
-        desk = self._desk
-        _run(desk.states, desk.table, desk.tree, self._question, self._ids[live], worlds, rng, self._luck, totals)
+        states, table, tree = self._workspace.states, self._workspace.table, self._workspace.tree
+        _run(states, table, tree, self._question, self._ids[live], worlds, rng, self._luck, totals)
         self.totals[live] += totals
         self.counts[live] += worlds

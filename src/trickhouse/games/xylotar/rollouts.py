@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.bits import nth, popcount
-from trickhouse.engine.dice import Dice, below, dice, mix
+from trickhouse.engine.dice import Dice, below, dice, shuffle_range
 from trickhouse.engine.jit import Fields, jit
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.cards import deck
@@ -13,7 +13,7 @@ from trickhouse.games.xylotar.cards import deck
 @jit
 def random_deal(s: Fields, cards: NDArray[np.uint8], rng: Dice) -> None:
     """Deal a deck of this game in random order. `cards` holds the deck."""
-    mix(rng, cards, 0, s.racks * s.slots)
+    shuffle_range(rng, cards, 0, s.racks * s.slots)
     kernel.deal(s, cards)
 
 
@@ -26,7 +26,7 @@ def random_action(s: Fields, seat: int, rng: Dice) -> int:
 
 @jit
 def sort_as_dealt(s: Fields) -> None:
-    """Everybody leaves equals as they lie. After a random deal that makes every order equally likely."""
+    """Leave equals as they lie. After a random deal that makes every order equally likely."""
     for rack in range(s.racks):
         s.placed[rack] = s.slots
     kernel.lay_out(s)
@@ -64,5 +64,5 @@ def _rollouts(states: NDArray[np.void], cards: NDArray[np.uint8], games: int, rn
 def rollouts(players: int, games: int, seed: int) -> int:
     """Play complete random games of three rounds, deals and all. Returns the number of decisions, without sorting."""
     states = np.zeros(2, kernel.STATE).view(np.recarray)
-    kernel.begin(states[0], players, 0, 3, kernel.ANOTHER_ROUND, kernel.LOWEST)
+    kernel.begin(states[0], players, 0, 3, kernel.ANOTHER_ROUND, kernel.LOWEST, kernel.BLIND, kernel.FROM_LEFT)
     return int(_rollouts(states, np.array(deck(players), np.uint8), games, dice(seed)))

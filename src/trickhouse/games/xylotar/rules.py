@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.arrays import alone, blank, number
+from trickhouse.engine.arrays import as_array, blank, number
 from trickhouse.engine.bits import members
 from trickhouse.engine.jit import Fields
 from trickhouse.engine.rules import Action, Options, Result, Rules, Seat, seats_of
@@ -22,7 +22,12 @@ class XylotarOptions(Options, frozen=True):
     automata: Literal["lowest", "trump"] = "lowest"
     """What an automaton that cannot follow plays: its lowest card, or its lowest trump (French edition)."""
     rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
-    """How many rounds are played before anybody can win."""
+    """Number of rounds before the game can be won."""
+    last_two: Literal["blind", "peek"] = "blind"
+    """Whether a player without a bid who has only two cards left may still peek at them (a lenient reading)."""
+    starter_ties: Literal["left", "starter"] = "left"
+    """Who starts among those with the fewest points: counted from the left of the last starter, or from the starter
+    (German short rules)."""
 
 
 class XylotarRules(Rules):
@@ -31,7 +36,9 @@ class XylotarRules(Rules):
     name = "xylotar"
     player_counts = (2, 3, 4, 5)
     options = XylotarOptions
-    actions = (actions.Sort, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
+    options_added = {2: {"last_two": "peek", "starter_ties": "left"}}  # noqa: RUF012
+    actions = (actions.Sort, actions.XylotarPlay, actions.NoBid, actions.Peek, actions.Keep)
+    phases = view.PHASES
     unseen = view.BLANK
 
     def seats(self, players: int) -> int:
@@ -45,7 +52,9 @@ class XylotarRules(Rules):
         record = blank(kernel.STATE)
         ties = kernel.SHARED if options.ties == "shared" else kernel.ANOTHER_ROUND
         automata = kernel.TRUMP if options.automata == "trump" else kernel.LOWEST
-        kernel.begin(record, players, starter, options.rounds, ties, automata)
+        last_two = kernel.LENIENT if options.last_two == "peek" else kernel.BLIND
+        starter_ties = kernel.FROM_STARTER if options.starter_ties == "starter" else kernel.FROM_LEFT
+        kernel.begin(record, players, starter, options.rounds, ties, automata, last_two, starter_ties)
         return record
 
     def shuffles(self, s: Fields) -> list[tuple[str, list[int]]]:
@@ -57,7 +66,7 @@ class XylotarRules(Rules):
         kernel.deal(s, np.array(packs[0], np.uint8))
 
     def actors(self, s: Fields) -> tuple[Seat, ...]:
-        return seats_of(kernel.actors_at(alone(s)))
+        return seats_of(kernel.actors_at(as_array(s)))
 
     def look(self, states: NDArray[np.void], seat: int, shown: NDArray[np.void]) -> None:
         view.look_from(states, seat, shown)
@@ -69,7 +78,7 @@ class XylotarRules(Rules):
         actions.perform(s, seat, action)
 
     def is_decided(self, v: Fields) -> bool:
-        return bool(decided.is_decided_at(alone(v)))
+        return bool(decided.is_decided_at(as_array(v)))
 
     def result(self, s: Fields) -> Result | None:
         if number(s, "phase") != kernel.OVER:

@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from trickhouse.engine.state import View
-from trickhouse.games.xylotar.data import Rack, XylotarData, data
+from trickhouse.games.xylotar.data import Rack, XylotarData
 
 STYLES = {
     "R": "red",
@@ -31,7 +31,8 @@ _WIDTH = 4
 
 def draw(view: View) -> Text:
     """Racks left to right as they lie, a dot for a gap; `R?` is a red card face down."""
-    shown = data(view)
+    shown = view.data
+    assert isinstance(shown, XylotarData)
     text = Text(_heading(shown) + "\n")
     slots = "".join(f"{slot:<{_WIDTH}}" for slot in range(shown.tricks + 1))
     text.append(f"  slot        {slots.rstrip()}\n", "dim")
@@ -42,7 +43,8 @@ def draw(view: View) -> Text:
 
 
 def _heading(shown: XylotarData) -> str:
-    round_ = f"round {shown.round} of {shown.rounds}" if shown.round <= shown.rounds else f"extra round {shown.round}"
+    extra = shown.round - shown.rounds
+    round_ = f"extra round {extra}" if extra > 0 else f"round {shown.round} of {shown.rounds}"
     where = [round_, f"trick {min(shown.trick + 1, shown.tricks)} of {shown.tricks}"]
     if shown.phase == "sort":
         where[1] = "sorting"

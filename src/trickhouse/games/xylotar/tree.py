@@ -5,15 +5,15 @@ import numpy as np
 from trickhouse.engine.bits import first
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.tree import blend, favourite, find, grow, note, select, tree_type
+from trickhouse.engine.tree import blend, favourite, find, grow, note, select, tree_dtype
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.habits import act
-from trickhouse.games.xylotar.view import known
+from trickhouse.games.xylotar.view import known_slots
 
 CHOICES = 16  # by slot: plays, peeks or bids; and one for not bidding
 DECISIONS = 2 * kernel.MAX_SLOTS + 2  # of a seat in a round
 
-TREE = tree_type(kernel.MAX_RACKS, CHOICES, DECISIONS, nodes=1 << 14)
+TREE = tree_dtype(kernel.MAX_RACKS, CHOICES, DECISIONS, nodes=1 << 14)
 
 # By phase: the action in column 0. `NO_BID` comes just before the peeks, and so has the last column.
 FIRST_ACTION = np.array([kernel.NONE, kernel.PLACE, kernel.PLAY, kernel.PEEK, kernel.KEEP, kernel.NONE])
@@ -58,7 +58,7 @@ def knowledge(s: Fields, seat: int) -> int:
     """What a seat knows of a world, hashed: nothing that it has not seen."""
     word = seat + 1
     for rack in range(s.racks):
-        open_slots = known(s, seat, rack)
+        open_slots = known_slots(s, seat, rack)
         for slot in range(s.slots):
             if open_slots >> slot & 1:
                 word = blend(word, int(s.card[rack, slot]) + 1)

@@ -11,9 +11,9 @@ from trickhouse.engine.arrays import copies
 from trickhouse.engine.bits import popcount
 from trickhouse.engine.dice import Dice, below, dice, normal
 from trickhouse.engine.jit import Fields, jit
-from trickhouse.engine.mind import CLEAR
+from trickhouse.engine.mind import CLEAR_MIND
 from trickhouse.engine.rules import Action
-from trickhouse.engine.state import State, View, seated
+from trickhouse.engine.state import State, View, require_seat
 from trickhouse.engine.tree import enter
 from trickhouse.engine.trials import Forecast, Outcomes, Trials
 from trickhouse.games.xylotar import kernel
@@ -26,13 +26,13 @@ from trickhouse.games.xylotar.rollouts import sort_as_dealt
 COLUMNS = ("worth", "points", "tricks", "trick", "bid", "game")
 WORTH, POINTS, TRICKS, TRICK, BID, WINS = range(len(COLUMNS))
 
-ORDERS = 24
+MAX_ORDERS = 24
 """How many orders of a rack are tried at most: racks with many equal values have thousands."""
 
-SPREAD = np.array((0.0, 0.0, 3.3, 2.6, 2.7, 2.5))
-"""By number of players: the standard deviation of somebody's points in a round, from 20,000 rounds of habits."""
+ROUND_POINTS_SD = np.array((0.0, 0.0, 3.3, 2.6, 2.7, 2.5))
+"""By number of players: the standard deviation of a player's points in a round, from 20,000 rounds of habits."""
 
-ANOTHER_LUCK = np.uint64(0x9E3779B97F4A7C15)
+AFTER_ROUND_SALT = np.uint64(0x9E3779B97F4A7C15)
 """Separates the dice for what is drawn after a round from those of the round, whose number of throws varies."""
 
 
@@ -41,7 +41,7 @@ def _wins(s: Fields, seat: int, rng: Dice) -> float:
     """The seat's share of the win: known at the end; before, rounds to come are drawn, with the same mean for all."""
     if s.phase == kernel.OVER:
         return 1.0 / popcount(s.winners) if s.winners >> seat & 1 else 0.0
-    spread = SPREAD[s.players] * math.sqrt(max(1, s.rounds - s.round_no + 1))
+    spread = ROUND_POINTS_SD[s.players] * math.sqrt(max(1, s.rounds - s.round_no + 1))
     most, ahead = -1e9, 0
     for other in range(s.racks):
         drawn = s.points[other] + spread * normal(rng)
@@ -52,7 +52,7 @@ def _wins(s: Fields, seat: int, rng: Dice) -> float:
 
 @jit
 def _lead(s: Fields, seat: int) -> float:
-    """By how much a seat's points exceed the others' mean. In rounds to come everybody is expected to do the same."""
+    """By how much a seat's points exceed the others' mean. In rounds to come all are expected to do the same."""
     others, people = 0.0, 0
     for other in range(s.racks):
         if other != seat and not kernel.is_automaton(s, other):
@@ -72,16 +72,16 @@ def _wins_trick(s: Fields, seat: int, start: int) -> float:
 
 
 @jit
-def _tell(s: Fields, seat: int, start: int, rng: Dice, told: NDArray[np.float64]) -> None:
+def _write_outcome(s: Fields, seat: int, start: int, rng: Dice, outcome: NDArray[np.float64]) -> None:
     """Write what came of a round, by column."""
-    told[WORTH] = _lead(s, seat)
-    told[POINTS] = s.last_points[seat]
-    told[TRICKS] = s.last_tricks[seat]
-    told[TRICK] = _wins_trick(s, seat, start)
-    told[BID] = 1.0 if kernel.has_made_bid(s, seat) else 0.0
-    told[WINS] = _wins(s, seat, rng)
+    outcome[WORTH] = _lead(s, seat)
+    outcome[POINTS] = s.last_points[seat]
+    outcome[TRICKS] = s.last_tricks[seat]
+    outcome[TRICK] = _wins_trick(s, seat, start)
+    outcome[BID] = 1.0 if kernel.has_made_bid(s, seat) else 0.0
+    outcome[WINS] = _wins(s, seat, rng)
     for other in range(s.racks):
-        told[len(COLUMNS) + other] = 0.0 if kernel.is_automaton(s, other) else _lead(s, other)
+        outcome[len(COLUMNS) + other] = 0.0 if kernel.is_automaton(s, other) else _lead(s, other)
 
 
 @jit
@@ -118,40 +118,41 @@ def _measure(
             else:
                 kernel.apply_unchecked(s, seat, actions[i])
             finish_round(s, tree, q, luck)
-            luck[0] = start ^ ANOTHER_LUCK
-            _tell(s, seat, log_size, luck, outcomes[i, world])
+            luck[0] = start ^ AFTER_ROUND_SALT
+            _write_outcome(s, seat, log_size, luck, outcomes[i, world])
 
 
 def forecast(view: View) -> Forecast:
     """How many tricks the seat wins in the whole round, from those that it has to all that are left."""
     v: Fields = view.record
-    has, left = int(v.tricks[seated(view)]), int(v.slots - 1 - v.trick)
+    has, left = int(v.tricks[require_seat(view)]), int(v.slots - 1 - v.trick)
     return Forecast(COLUMNS[TRICKS], tuple((tricks, tricks) for tricks in range(has, has + left + 1)))
 
 
 class XylotarTrials(XylotarPlayouts, Trials):
-    """For everything but sorting."""
+    """Trials for every decision of Xylotar but sorting."""
 
     columns = COLUMNS
     learns = True
 
     def __init__(self, view: View, truth: State | None = None) -> None:
-        super().__init__(view, CLEAR, truth)
+        super().__init__(view, CLEAR_MIND, truth)
         self._orders = np.zeros((0, int(view.record.slots)), np.uint8)
         self._none = copies(view.record, 0)
 
     def measure(self, live: NDArray[np.int64], worlds: int | NDArray[np.void], rng: Dice) -> Outcomes:
-        desk, question, tried = self._desk, self._question, self._ids[live]
+        states, table, tree = self._workspace.states, self._workspace.table, self._workspace.tree
+        question, tried = self._question, self._ids[live]
         given, count = (self._none, worlds) if isinstance(worlds, int) else (worlds, len(worlds))
         outcomes = np.zeros((len(live), count, len(COLUMNS) + kernel.MAX_RACKS))
         question.learns = False
-        _measure(desk.states, desk.table, desk.tree, question, tried, self._orders, given, rng, self._luck, outcomes)
+        _measure(states, table, tree, question, tried, self._orders, given, rng, self._luck, outcomes)
         question.learns = True
         return outcomes
 
 
 class SortTrials(XylotarTrials):
-    """For sorting. What comes after a sort is played by habits: there is nothing to learn before the racks are seen."""
+    """Trials for sorting. Habits play on after a sort: there is nothing to learn before the racks are seen."""
 
     learns = False
 
@@ -171,7 +172,7 @@ class SortTrials(XylotarTrials):
 
 def _orders(entry: Sorting, made: Action | None) -> list[Sort]:
     """All orders of a rack, or some drawn at random (the same ones every time); and the one that was made."""
-    found = dict.fromkeys(_all_orders(entry) if entry.count <= ORDERS else _some_orders(entry))
+    found = dict.fromkeys(_all_orders(entry) if entry.count <= MAX_ORDERS else _some_orders(entry))
     if isinstance(made, Sort):
         found.setdefault(made)
     return [*found]
@@ -184,4 +185,4 @@ def _all_orders(entry: Sorting) -> Iterator[Sort]:
 
 def _some_orders(entry: Sorting) -> Iterator[Sort]:
     rng = dice(entry.count)
-    return (entry.pick(lambda n: below(rng, n)) for _ in range(ORDERS))
+    return (entry.pick(lambda n: below(rng, n)) for _ in range(MAX_ORDERS))

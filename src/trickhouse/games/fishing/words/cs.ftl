@@ -24,11 +24,11 @@ card-buoy-lead = Zahajovací bóje
 card-buoy-name = Bóje barvy
     .object = bóji barvy
     .label = Barva
-    .effect = Určíš barvu příštího štychu.
+    .effect = Určíš barvu příštího štychu, třeba i zelenou; ctít ji musí i ten, kdo zahajuje.
 card-buoy-low = Bóje odlivu
     .object = bóji odlivu
     .label = Odliv
-    .effect = Příští štych vyhraje nejnižší karta.
+    .effect = Příští štych vyhraje nejnižší karta, a jsou-li v něm trumfy, nejnižší trumf.
 card-zero-effect = Na konci štychu ulovíš jednu jinou kartu z něj.
 
 fishing-hand = Tvoje ruka
@@ -81,6 +81,7 @@ fishing-ocean-left = { $count ->
     [many] V oceánu zbývá { $count } karty
    *[other] V oceánu zbývá { $count } karet
 }
+fishing-ocean-wanted = Do příštích rukou teď chybí: { $count }
 fishing-depth-left = { $count ->
     [one] Hloubka { $stars }: { $count } karta
     [few] Hloubka { $stars }: { $count } karty
@@ -155,6 +156,8 @@ fishing-likely = Karty, které může mít v ruce { $player }
 
 # What the table means at this moment: one rule for each phase, then the signs.
 fishing-guide-play = Cti barvu štychu, když můžeš, nebo hraj bóji; jinak hraj kteroukoli kartu. Štych bere nejvyšší trumf ({ $colour }), jinak nejvyšší karta v barvě štychu. Kdo štych vyhraje, uloví jeho karty.
+fishing-guide-lowest = Cti barvu štychu, když můžeš, nebo hraj bóji; jinak hraj kteroukoli kartu. Teď vyhrává nejnižší karta: nejnižší trumf ({ $colour }), jinak nejnižší karta v barvě štychu. Kdo štych vyhraje, uloví jeho karty.
+fishing-guide-named = Barva tohoto štychu je určena: { $colour }. Ctít ji musí všichni, i ten, kdo zahajuje. Když ji ani trumf nikdo nezahraje, vyhrává ten, kdo ji určil.
 fishing-guide-catch = Nula uloví jednu jinou kartu štychu, ještě než si vítěz vezme zbytek.
 fishing-guide-pass = Předávací bóje: každý dá jednu kartu z ruky hráči po své levici, všichni najednou.
 fishing-guide-name = Bóje barvy: kdo ji zahrál, určí barvu příštího štychu. Smí i zelenou.
@@ -213,7 +216,44 @@ option-fishing-ocean = Oceán
 option-fishing-ocean-standard = Základní
     .about = Naše rekonstrukce: pravidla neříkají, která karta má kolik hvězd.
 option-fishing-ocean-own = Vlastní
-    .about = Pět seznamů karet, od jedné hvězdy do pěti; každá karta oceánu je v nich právě jednou.
+    .about = Hloubka každé karty je zadaná ručně, třeba podle skutečné krabice.
+
+fishing-oceans = Vlastní oceán
+    .about = Máš krabici doma? Na každé kartě oceánu jsou hvězdy. Ťukej tady na každou kartu, dokud neukáže stejný počet; na klávesnici stiskni 1 až 5.
+fishing-oceans-edit = Sestavit vlastní oceán
+fishing-oceans-look = Prohlédnout tento oceán
+fishing-oceans-back = Zpět ke stolu
+fishing-oceans-list = Uložené v tomto prohlížeči
+fishing-oceans-open = Otevřít
+fishing-oceans-delete = Smazat
+fishing-oceans-stars = { $count ->
+    [0] zatím bez hvězd
+    [one] { $count } hvězda
+    [few] { $count } hvězdy
+    [many] { $count } hvězdy
+   *[other] { $count } hvězd
+}
+fishing-oceans-given = Karty s hvězdami: { $count } z { $all }
+fishing-oceans-complete = Všechny karty mají své hvězdy.
+fishing-oceans-empty = Žádná karta nemá { $stars } ★: je to tak i ve tvé krabici?
+fishing-oceans-standard = Začít od našeho
+fishing-oceans-clear = Smazat všechny hvězdy
+fishing-oceans-undo = Vrátit zpět
+fishing-oceans-buoys = Bóje
+fishing-oceans-name = Jméno oceánu
+fishing-oceans-save = Uložit
+fishing-oceans-saved = Uloženo: { $name } ({ $hash }). Oceán si vybereš u každého stolu, než hra začne.
+fishing-oceans-missing = { $count ->
+    [one] { $count } karta zatím nemá hvězdy: ťukni na ni a pak ulož.
+    [few] { $count } karty zatím nemají hvězdy: ťukni na ně a pak ulož.
+    [many] { $count } karty zatím nemá hvězdy: ťukni na ně a pak ulož.
+   *[other] { $count } karet zatím nemá hvězdy: ťukni na ně a pak ulož.
+}
+fishing-oceans-nameless = Oceán ještě nemá jméno: napiš ho a pak ulož.
+fishing-oceans-unsaved = Prohlížeč oceán neuložil: uvolni v něm místo, nebo si nech odkaz.
+fishing-oceans-play = Otevřít s ním stůl
+fishing-oceans-link = Odkaz na tento oceán ({ $hash })
+fishing-oceans-bad-link = V odkazu není celý oceán: popros o něj znovu, nebo zadej hvězdy tady.
 
 end-why-overfished = Oceán už nestačil doplnit všem ruku, proto hra skončila po { $round }. kole.
 
@@ -243,7 +283,7 @@ reason-later = Karty, které po tomto kole zůstanou na lodi, přinesou později
     [many] { $made } bodu
    *[other] { $made } bodů
 }, s lepší volbou { $better }.
-reason-fishing-highest = { $card }: tohle byla s jistotou nejsilnější karta, která ze své barvy zbývá.
+reason-fishing-highest = { $card }: tohle byla s jistotou nejsilnější karta, která ze své barvy zbývala.
 hint-why-catch = Z tohoto štychu uloví v průměru { $better ->
     [one] { $better } kartu
     [few] { $better } karty
@@ -266,6 +306,7 @@ hint-why-fishing-highest = { $card }: tohle je s jistotou nejsilnější karta,
 
 lesson-fishing = Nauč se Štycholov
     .about = Jedenáct krátkých kroků u opravdového stolu, asi čtyři minuty.
+    .more = Štycholov do hloubky
 lesson-fishing-follow = Ctít barvu
     .ask = Zahájilo se fialovou. Zahraj kartu, která barvu ctí.
     .rule = Když máš barvu štychu v ruce, musíš ji hrát. Když ji nemáš, smíš hrát cokoli.
@@ -307,6 +348,24 @@ lesson-fishing-low = Odliv
     .ask = Platí bóje odlivu: tenhle štych bere nejnižší karta. Vyhraj ho.
     .rule = Bere nejnižší karta barvy štychu; když jsou v něm trumfy, tak nejnižší trumf. Po osmi kolech vyhrává, kdo má nejvíc bodů.
     .too-high = Jedenáctka je nad desítkou, a teď vyhrává nejnižší. Zahraj něco nižšího.
+lesson-fishing-lead = Zahajovací bóje
+    .ask = Zahájilo se žlutou, tu nemáš a trumf také ne: tenhle štych nevyhraješ. Zahraj označenou zahajovací bóji.
+    .rule = Štych ulovil někdo jiný, ale příští zahajuješ ty. Takové efekty trvají jeden štych.
+    .otherwise = To smíš, ale tentokrát zkus zahajovací bóji.
+lesson-fishing-all = Bóje velkého úlovku
+    .ask = Zahájilo se modrou a ty ji nemáš. Zahraj označenou bóji: uloví všechny ostatní karty štychu.
+    .rule = Obě modré jsou v tvé síti. Vítězi zbyla jen bóje sama, a přesto zahajuje příští štych.
+    .otherwise = To smíš, ale tentokrát zkus bóji velkého úlovku.
+lesson-fishing-pass = Předávací bóje
+    .ask = Ve štychu leží předávací bóje. Každý dá jednu kartu hráči po levici. Bez které se obejdeš?
+    .rule = Karty se předaly všechny najednou. Od hráče po pravici máš fialovou 6.
+lesson-fishing-rather = Nula a bóje −3
+    .ask = Tvoje nula kartu ulovit musí, když tam nějaká je: fialovou 8, nebo bóji −3?
+    .rule = Bóje zůstane vítězi štychu a ten hned ztratí 3 body. V oceánu jsou dvě.
+    .costly = Jako ulovená karta je za bod, ale 3 body hned stojí. Vezmi osmičku.
+lesson-fishing-order = Kdo dobírá první
+    .ask = Poslední karta kola. Máš 8 ulovených karet, Coda jen 4. Příští ruka má devět karet. Kdo bude z oceánu dobírat první?
+    .rule = Coda dobírá první, chybí tam pět karet; pak dobíráš ty jednu. Při shodě dobírá dřív ten, kdo v posledním štychu hrál dřív.
 
 choice-catch = Ulovit { $card }
 choice-pass = Předat { $card }

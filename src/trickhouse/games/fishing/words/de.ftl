@@ -24,11 +24,11 @@ card-buoy-lead = Ausspielboje
 card-buoy-name = Farbboje
     .object = die Farbboje
     .label = Farbe
-    .effect = Du bestimmst die Farbe des nächsten Stichs.
+    .effect = Du bestimmst die Farbe des nächsten Stichs, auch Grün; alle müssen sie bedienen, auch wer ausspielt.
 card-buoy-low = Ebbeboje
     .object = die Ebbeboje
     .label = Ebbe
-    .effect = Den nächsten Stich gewinnt die niedrigste Karte.
+    .effect = Den nächsten Stich gewinnt die niedrigste Karte; liegen Trümpfe darin, der niedrigste Trumpf.
 card-zero-effect = Am Ende des Stichs fängst du eine andere Karte des Stichs.
 
 fishing-hand = Deine Hand
@@ -77,6 +77,7 @@ fishing-ocean-left = { $count ->
     [one] Noch eine Karte im Ozean
    *[other] Noch { $count } Karten im Ozean
 }
+fishing-ocean-wanted = Für die nächsten Hände fehlen jetzt: { $count }
 fishing-depth-left = { $count ->
     [one] Tiefe { $stars }: eine Karte
    *[other] Tiefe { $stars }: { $count } Karten
@@ -137,6 +138,8 @@ fishing-likely = Karten, die { $player } auf der Hand haben kann
 
 # What the table means at this moment: one rule for each phase, then the signs.
 fishing-guide-play = Bediene die verlangte Farbe, wenn du kannst, oder spiele eine Boje; sonst spiele eine beliebige Karte. Den Stich gewinnt der höchste Trumpf ({ $colour }), sonst die höchste Karte der verlangten Farbe. Wer gewinnt, fängt die Karten.
+fishing-guide-lowest = Bediene die verlangte Farbe, wenn du kannst, oder spiele eine Boje; sonst spiele eine beliebige Karte. Jetzt gewinnt die niedrigste Karte: der niedrigste Trumpf ({ $colour }), wenn einer im Stich liegt, sonst die niedrigste Karte der verlangten Farbe. Wer gewinnt, fängt die Karten.
+fishing-guide-named = Die Farbe dieses Stichs wurde bestimmt: { $colour }. Alle müssen sie bedienen, auch wer ausspielt. Spielt niemand sie oder einen Trumpf, gewinnt, wer sie bestimmt hat.
 fishing-guide-catch = Eine Null fängt eine andere Karte des Stichs, bevor der Rest eingesammelt wird.
 fishing-guide-pass = Die Schiebeboje: Alle geben gleichzeitig eine Handkarte nach links weiter.
 fishing-guide-name = Die Farbboje: Wer sie gespielt hat, bestimmt die verlangte Farbe des nächsten Stichs. Grün ist erlaubt.
@@ -187,7 +190,40 @@ option-fishing-ocean = Ozean
 option-fishing-ocean-standard = Standard
     .about = Unsere Rekonstruktion: Die Regel verrät nicht, welche Karte wie viele Sterne trägt.
 option-fishing-ocean-own = Eigener
-    .about = Fünf Listen von Karten, von einem Stern bis fünf, die zusammen jede Ozeankarte genau einmal enthalten.
+    .about = Die Tiefe jeder Karte wurde von Hand eingegeben, zum Beispiel nach einer echten Schachtel.
+
+fishing-oceans = Dein eigener Ozean
+    .about = Hast du die Schachtel? Jede Ozeankarte zeigt dort ihre Sterne. Tippe hier jede Karte an, bis sie genauso viele hat; auf der Tastatur drücke 1 bis 5.
+fishing-oceans-edit = Eigenen Ozean anlegen
+fishing-oceans-look = Diesen Ozean ansehen
+fishing-oceans-back = Zurück zum Tisch
+fishing-oceans-list = In diesem Browser gespeichert
+fishing-oceans-open = Öffnen
+fishing-oceans-delete = Löschen
+fishing-oceans-stars = { $count ->
+    [0] noch keine Sterne
+    [one] { $count } Stern
+   *[other] { $count } Sterne
+}
+fishing-oceans-given = Karten mit Sternen: { $count } von { $all }
+fishing-oceans-complete = Alle Karten haben ihre Sterne.
+fishing-oceans-empty = Keine Karte hat { $stars } ★: Ist das in deiner Schachtel auch so?
+fishing-oceans-standard = Mit unserem anfangen
+fishing-oceans-clear = Alle Sterne löschen
+fishing-oceans-undo = Rückgängig
+fishing-oceans-buoys = Bojen
+fishing-oceans-name = Name deines Ozeans
+fishing-oceans-save = Speichern
+fishing-oceans-saved = Gespeichert: { $name } ({ $hash }). Du kannst ihn an jedem Tisch vor dem Spiel auswählen.
+fishing-oceans-missing = { $count ->
+    [one] Eine Karte hat noch keine Sterne: Tippe sie an und speichere dann.
+   *[other] { $count } Karten haben noch keine Sterne: Tippe sie an und speichere dann.
+}
+fishing-oceans-nameless = Dein Ozean hat noch keinen Namen: Gib ihm einen und speichere dann.
+fishing-oceans-unsaved = Der Browser hat ihn nicht gespeichert: Schaff dort Platz oder heb dir den Link auf.
+fishing-oceans-play = Tisch damit öffnen
+fishing-oceans-link = Link zu diesem Ozean ({ $hash })
+fishing-oceans-bad-link = In diesem Link steckt kein vollständiger Ozean: Lass ihn dir noch einmal schicken oder gib die Sterne hier ein.
 
 end-why-overfished = Der Ozean konnte nicht mehr alle Hände füllen, darum endete das Spiel nach Runde { $round }.
 
@@ -209,7 +245,7 @@ reason-later = Was man nach dieser Runde an Karten besitzt, bringt später im Sc
     [one] { $made } Punkt
    *[other] { $made } Punkte
 }, mit der besseren Wahl { $better }.
-reason-fishing-highest = { $card }: Das war mit Sicherheit die stärkste Karte, die von ihrer Farbe noch übrig ist.
+reason-fishing-highest = { $card }: Das war mit Sicherheit die stärkste Karte, die von ihrer Farbe noch übrig war.
 hint-why-catch = Aus diesem Stich fängt das im Schnitt { $better ->
     [one] { $better } Karte
    *[other] { $better } Karten
@@ -226,6 +262,7 @@ hint-why-fishing-highest = { $card }: Das ist mit Sicherheit die stärkste Karte
 
 lesson-fishing = Fischen lernen
     .about = Elf kurze Schritte an einem echten Tisch, etwa vier Minuten.
+    .more = Feinheiten von Fischen
 lesson-fishing-follow = Farbe bedienen
     .ask = Lila wurde ausgespielt. Spiele eine Karte, die bedient.
     .rule = Hast du die ausgespielte Farbe auf der Hand, musst du sie spielen. Sonst darfst du jede Karte spielen.
@@ -267,6 +304,24 @@ lesson-fishing-low = Ebbe
     .ask = Die Ebbeboje wurde gespielt: Diesen Stich gewinnt die niedrigste Karte. Gewinne ihn.
     .rule = Es gewinnt die niedrigste Karte der ausgespielten Farbe; liegen Trümpfe im Stich, der niedrigste Trumpf. Nach acht Runden gewinnt, wer die meisten Punkte hat.
     .too-high = Die 11 liegt über der 10, und jetzt gewinnt die niedrigste. Spiele niedriger.
+lesson-fishing-lead = Die Ausspielboje
+    .ask = Gelb wurde ausgespielt, du hast keines und auch keinen Trumpf: Dieser Stich ist verloren. Spiele die markierte Ausspielboje.
+    .rule = Den Stich hat jemand anders gefangen, aber zum nächsten spielst du aus. Solche Wirkungen dauern einen Stich.
+    .otherwise = Das ist erlaubt, aber versuche diesmal die Ausspielboje.
+lesson-fishing-all = Die Großfangboje
+    .ask = Blau wurde ausgespielt, und du hast keines. Spiele die markierte Boje: Sie fängt alle anderen Karten des Stichs.
+    .rule = Beide blauen Karten sind in deinem Netz. Wer den Stich gewinnt, bekommt nur die Boje und spielt trotzdem zum nächsten aus.
+    .otherwise = Das ist erlaubt, aber versuche diesmal die Großfangboje.
+lesson-fishing-pass = Die Schiebeboje
+    .ask = Im Stich liegt die Schiebeboje. Alle geben eine Karte nach links weiter. Welche kannst du entbehren?
+    .rule = Alle Karten wurden gleichzeitig weitergegeben. Von rechts kam die lila 6 zu dir.
+lesson-fishing-rather = Eine Null und eine Boje −3
+    .ask = Deine Null muss eine Karte fangen, wenn eine da ist: die lila 8 oder die Boje −3?
+    .rule = Die Boje bleibt für die Person, die den Stich gewinnt, und kostet sie sofort 3 Punkte. Im Ozean sind zwei davon.
+    .costly = Als gefangene Karte zählt sie einen Punkt, kostet aber sofort 3. Nimm die 8.
+lesson-fishing-order = Wer zuerst zieht
+    .ask = Die letzte Karte der Runde. Du hast 8 Karten gefangen, Coda nur 4. Die nächsten Hände haben neun. Wer zieht zuerst aus dem Ozean?
+    .rule = Coda fehlten fünf Karten, also zog Coda zuerst, dann du eine. Fehlen zweien gleich viele, zieht zuerst, wer im letzten Stich früher gespielt hat.
 
 choice-catch = Fangen: { $card }
 choice-pass = Weitergeben: { $card }

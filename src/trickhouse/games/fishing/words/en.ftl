@@ -24,11 +24,11 @@ card-buoy-lead = Lead buoy
 card-buoy-name = Colour buoy
     .object = the colour buoy
     .label = Colour
-    .effect = You name the colour of the next trick.
+    .effect = You name the colour of the next trick, green allowed; everybody must follow it, the leader too.
 card-buoy-low = Low tide buoy
     .object = the low tide buoy
     .label = Low tide
-    .effect = The lowest card wins the next trick.
+    .effect = The lowest card wins the next trick; if it holds trumps, the lowest trump.
 card-zero-effect = At the end of the trick you catch one other card in it.
 
 fishing-hand = Your hand
@@ -77,6 +77,7 @@ fishing-ocean-left = { $count ->
     [one] One card left in the ocean
    *[other] { $count } cards left in the ocean
 }
+fishing-ocean-wanted = The next hands would need { $count } now
 fishing-depth-left = { $count ->
     [one] Depth { $stars }: one card
    *[other] Depth { $stars }: { $count } cards
@@ -136,7 +137,9 @@ fishing-grid-trick = In the trick
 fishing-likely = Cards that { $player } can have in hand
 
 # What the table means at this moment: one rule for each phase, then the signs.
-fishing-guide-play = Follow the required colour if you can, or play a buoy; otherwise play any card. The highest trump wins the trick ({ $colour }), or else the highest card of the required colour. The winner catches the cards.
+fishing-guide-play = Follow the required colour if you can, or play a buoy; otherwise play any card. The highest trump ({ $colour }) wins the trick, or else the highest card of the required colour. The winner catches the cards.
+fishing-guide-lowest = Follow the required colour if you can, or play a buoy; otherwise play any card. Now the lowest card wins: the lowest trump ({ $colour }) if there is one, or else the lowest card of the required colour. The winner catches the cards.
+fishing-guide-named = The colour of this trick has been named: { $colour }. Everybody must follow it, the leader too. If nobody plays it or a trump, the trick goes to the player who named it.
 fishing-guide-catch = A zero catches one other card of the trick before the winner takes the rest.
 fishing-guide-pass = The passing buoy: everybody gives one card of their hand to the player on their left, all at the same time.
 fishing-guide-name = The colour buoy: its player names the colour that is required in the next trick. Green is allowed.
@@ -187,7 +190,40 @@ option-fishing-ocean = Ocean
 option-fishing-ocean-standard = Standard
     .about = Our reconstruction: the rulebook does not say which card carries how many stars.
 option-fishing-ocean-own = Your own
-    .about = Five lists of cards, from one star to five, that together hold each ocean card once.
+    .about = The depth of every card was entered by hand, from a real box for example.
+
+fishing-oceans = An ocean of your own
+    .about = Do you own the box? Each ocean card shows its stars. Tap every card here until it shows the same number; with a keyboard, press 1 to 5.
+fishing-oceans-edit = Make an ocean of your own
+fishing-oceans-look = Look at this ocean
+fishing-oceans-back = Back to the table
+fishing-oceans-list = Saved in this browser
+fishing-oceans-open = Open
+fishing-oceans-delete = Delete
+fishing-oceans-stars = { $count ->
+    [0] no stars yet
+    [one] { $count } star
+   *[other] { $count } stars
+}
+fishing-oceans-given = Cards with stars: { $count } of { $all }
+fishing-oceans-complete = Every card has its stars.
+fishing-oceans-empty = No card has { $stars } ★: is it the same in your box?
+fishing-oceans-standard = Start from ours
+fishing-oceans-clear = Clear all stars
+fishing-oceans-undo = Undo
+fishing-oceans-buoys = Buoys
+fishing-oceans-name = Name of your ocean
+fishing-oceans-save = Save
+fishing-oceans-saved = Saved: { $name } ({ $hash }). You can choose it in the lobby of any table.
+fishing-oceans-missing = { $count ->
+    [one] One card has no stars yet: tap it, then save.
+   *[other] { $count } cards have no stars yet: tap them, then save.
+}
+fishing-oceans-nameless = Your ocean has no name yet: give it one, then save.
+fishing-oceans-unsaved = This browser would not save it: free some of its storage, or keep the link instead.
+fishing-oceans-play = Open a table with it
+fishing-oceans-link = Link to this ocean ({ $hash })
+fishing-oceans-bad-link = There is no complete ocean in this link: ask for it again, or enter the stars yourself.
 
 end-why-overfished = The ocean could not fill all hands, so the game ended after round { $round }.
 
@@ -226,6 +262,7 @@ hint-why-fishing-highest = { $card }: this is certain to be the strongest card l
 
 lesson-fishing = Learn to play Fishing
     .about = Eleven short steps at a real table, about four minutes.
+    .more = The finer points of Fishing
 lesson-fishing-follow = Follow the colour
     .ask = Violet was led. Play a card that follows.
     .rule = If you hold the colour led, you must play it. If you do not, you may play any card.
@@ -267,6 +304,24 @@ lesson-fishing-low = Low tide
     .ask = The low tide buoy was played: in this trick the lowest card wins. Win it.
     .rule = The lowest card of the colour led takes the trick; with trumps in it, the lowest trump. After eight rounds the player with the most points wins.
     .too-high = The 11 is above the 10, and now the lowest wins. Go below it.
+lesson-fishing-lead = The lead buoy
+    .ask = Yellow was led, you have none, and you have no trump: this trick is lost. Play the marked lead buoy.
+    .rule = Another player caught the trick, but you lead the next one. Effects like this last for one trick.
+    .otherwise = That is allowed, but try the lead buoy this time.
+lesson-fishing-all = The big catch buoy
+    .ask = Blue was led, and you have none. Play the marked buoy: it catches all other cards of the trick.
+    .rule = Both blue cards are in your net. The winner gets only the buoy itself, and still leads the next trick.
+    .otherwise = That is allowed, but try the big catch buoy this time.
+lesson-fishing-pass = The passing buoy
+    .ask = The passing buoy lies in the trick. Everybody gives a card to the player on their left. Which one will you do without?
+    .rule = All cards were passed at the same time. You got the violet 6 from the player on your right.
+lesson-fishing-rather = A zero and a −3 buoy
+    .ask = Your zero must catch a card if there is one: the violet 8, or the −3 buoy?
+    .rule = The buoy stays for the winner of the trick, who loses 3 points at once. There are two of them in the ocean.
+    .costly = It is a point as a caught card, but costs 3 at once. Take the 8.
+lesson-fishing-order = Who draws first
+    .ask = The last card of the round. You have caught 8 cards, Coda only 4. The next hands have nine. Who will draw from the ocean first?
+    .rule = Coda missed five cards and drew first, then you drew one. If two miss the same number, whoever played earlier in the last trick draws first.
 
 choice-catch = Catch { $card }
 choice-pass = Pass { $card }

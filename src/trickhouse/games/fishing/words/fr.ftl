@@ -1,7 +1,7 @@
 ### Fishing : son nom, ses cartes, sa table, ses événements, ses conseils et ses variantes.
 
-game-fishing = Fishing
-    .about = Les plis pêchés forment vos prochaines mains. Qui pêche peu reçoit de l’océan des cartes plus fortes. Aussi connu sous le nom de Filets au Fish.
+game-fishing = Filets au Fish
+    .about = Les plis pêchés forment vos prochaines mains. Qui pêche peu reçoit de l’océan des cartes plus fortes. Aussi connu sous le nom de Fishing.
 
 card-buoy-minus-a = Bouée −3
     .object = une bouée −3
@@ -24,11 +24,11 @@ card-buoy-lead = Bouée d’entame
 card-buoy-name = Bouée de couleur
     .object = la bouée de couleur
     .label = Couleur
-    .effect = Vous choisissez la couleur du pli suivant.
+    .effect = Vous choisissez la couleur du pli suivant, même le vert ; tout le monde doit la fournir, même à l’entame.
 card-buoy-low = Bouée de marée basse
     .object = la bouée de marée basse
     .label = Marée basse
-    .effect = La carte la plus basse gagne le pli suivant.
+    .effect = La carte la plus basse gagne le pli suivant, et s’il y a des atouts, le plus petit atout.
 card-zero-effect = À la fin du pli, vous pêchez une autre carte du pli.
 
 fishing-hand = Votre main
@@ -77,6 +77,7 @@ fishing-ocean-left = { $count ->
     [one] Il reste { $count } carte dans l’océan
    *[other] Il reste { $count } cartes dans l’océan
 }
+fishing-ocean-wanted = Il en faudrait { $count } pour les prochaines mains
 fishing-depth-left = { $count ->
     [one] Profondeur { $stars } : { $count } carte
    *[other] Profondeur { $stars } : { $count } cartes
@@ -136,7 +137,9 @@ fishing-grid-trick = Dans le pli
 fishing-likely = Cartes que { $player } peut avoir en main
 
 # What the table means at this moment: one rule for each phase, then the signs.
-fishing-guide-play = Fournissez la couleur demandée si vous le pouvez, ou jouez une bouée ; sinon, jouez la carte de votre choix. Le plus fort atout remporte le pli ({ $colour }), sinon la plus forte carte de la couleur demandée. Qui gagne pêche les cartes.
+fishing-guide-play = Fournissez la couleur demandée si vous le pouvez, ou jouez une bouée ; sinon, jouez la carte de votre choix. L’atout le plus fort ({ $colour }) remporte le pli, sinon la plus forte carte de la couleur demandée. Qui gagne pêche les cartes.
+fishing-guide-lowest = Fournissez la couleur demandée si vous le pouvez, ou jouez une bouée ; sinon, jouez la carte de votre choix. Cette fois, la plus basse gagne : le plus petit atout ({ $colour }) s’il y en a, sinon la plus basse carte de la couleur demandée. Qui gagne pêche les cartes.
+fishing-guide-named = La couleur de ce pli a été choisie : { $colour }. Tout le monde doit la fournir, même à l’entame. Si personne ne la joue, ni un atout, le pli revient à la personne qui l’a choisie.
 fishing-guide-catch = Un zéro pêche une autre carte du pli, avant que le reste soit ramassé.
 fishing-guide-pass = La bouée relais : tout le monde donne en même temps une carte de sa main à la personne à sa gauche.
 fishing-guide-name = La bouée de couleur : la personne qui l’a jouée choisit la couleur demandée au pli suivant. Le vert est permis.
@@ -187,7 +190,40 @@ option-fishing-ocean = Océan
 option-fishing-ocean-standard = Standard
     .about = Notre reconstitution : la règle ne dit pas combien d’étoiles porte chaque carte.
 option-fishing-ocean-own = Le vôtre
-    .about = Cinq listes de cartes, d’une étoile à cinq, où chaque carte de l’océan figure une seule fois.
+    .about = La profondeur de chaque carte a été indiquée à la main, d’après une boîte par exemple.
+
+fishing-oceans = Votre océan
+    .about = Vous avez la boîte ? Chaque carte de l’océan y montre ses étoiles. Touchez ici chaque carte jusqu’à ce qu’elle en ait autant ; au clavier, tapez de 1 à 5.
+fishing-oceans-edit = Composer votre océan
+fishing-oceans-look = Regarder cet océan
+fishing-oceans-back = Retour à la table
+fishing-oceans-list = Enregistrés dans ce navigateur
+fishing-oceans-open = Ouvrir
+fishing-oceans-delete = Supprimer
+fishing-oceans-stars = { $count ->
+    [0] pas encore d’étoiles
+    [one] { $count } étoile
+   *[other] { $count } étoiles
+}
+fishing-oceans-given = Cartes avec étoiles : { $count } sur { $all }
+fishing-oceans-complete = Toutes les cartes ont leurs étoiles.
+fishing-oceans-empty = Aucune carte n’a { $stars } ★ : est-ce pareil dans votre boîte ?
+fishing-oceans-standard = Partir du nôtre
+fishing-oceans-clear = Effacer les étoiles
+fishing-oceans-undo = Annuler
+fishing-oceans-buoys = Bouées
+fishing-oceans-name = Nom de votre océan
+fishing-oceans-save = Enregistrer
+fishing-oceans-saved = Enregistré : { $name } ({ $hash }). Vous pouvez le choisir à chaque table, avant la partie.
+fishing-oceans-missing = { $count ->
+    [one] Une carte n’a pas encore d’étoiles : touchez-la, puis enregistrez.
+   *[other] { $count } cartes n’ont pas encore d’étoiles : touchez-les, puis enregistrez.
+}
+fishing-oceans-nameless = Votre océan n’a pas encore de nom : donnez-lui-en un, puis enregistrez.
+fishing-oceans-unsaved = Ce navigateur n’a pas pu l’enregistrer : libérez de la place, ou gardez le lien.
+fishing-oceans-play = Ouvrir une table avec lui
+fishing-oceans-link = Lien vers cet océan ({ $hash })
+fishing-oceans-bad-link = Ce lien ne contient pas d’océan complet : redemandez-le, ou indiquez les étoiles ici.
 
 end-why-overfished = L’océan ne pouvait plus remplir toutes les mains : la partie s’est arrêtée après la manche { $round }.
 
@@ -209,7 +245,7 @@ reason-later = Les cartes possédées après cette manche rapporteront en moyenn
     [one] { $made } point
    *[other] { $made } points
 }, avec le meilleur choix { $better }.
-reason-fishing-highest = { $card } : c’était à coup sûr la carte la plus forte qui reste de sa couleur.
+reason-fishing-highest = { $card } : c’était à coup sûr la carte la plus forte qui restait de sa couleur.
 hint-why-catch = Dans ce pli, ce choix pêche en moyenne { $better ->
     [one] { $better } carte
    *[other] { $better } cartes
@@ -224,8 +260,9 @@ hint-why-later = Les cartes que vous posséderez après cette manche rapporteron
 } de plus qu’avec le deuxième meilleur choix.
 hint-why-fishing-highest = { $card } : c’est à coup sûr la carte la plus forte qui reste de sa couleur.
 
-lesson-fishing = Apprendre à jouer à Fishing
+lesson-fishing = Apprendre à jouer à Filets au Fish
     .about = Onze petites étapes à une vraie table, environ quatre minutes.
+    .more = Filets au Fish en détail
 lesson-fishing-follow = Fournir la couleur
     .ask = On demande du violet. Jouez une carte qui fournit la couleur.
     .rule = Si vous avez la couleur demandée, vous devez la jouer. Sinon, jouez n’importe quelle carte.
@@ -267,6 +304,24 @@ lesson-fishing-low = Marée basse
     .ask = La bouée de marée basse a été jouée : la carte la plus basse gagne ce pli. Gagnez-le.
     .rule = La plus basse de la couleur demandée gagne ; s’il y a des atouts, le plus bas des atouts. Après huit manches, la personne qui a le plus de points l’emporte.
     .too-high = Le 11 est au-dessus du 10, et c’est la plus basse qui gagne. Jouez moins haut.
+lesson-fishing-lead = La bouée d’entame
+    .ask = On demande du jaune, vous n’en avez pas, et pas d’atout non plus : ce pli est perdu. Jouez la bouée d’entame marquée.
+    .rule = Quelqu’un d’autre a pêché le pli, mais c’est vous qui entamez le suivant. Un tel effet dure un pli.
+    .otherwise = C’est permis, mais essayez la bouée d’entame cette fois.
+lesson-fishing-all = La bouée du coup de filet
+    .ask = On demande du bleu et vous n’en avez pas. Jouez la bouée marquée : elle pêche toutes les autres cartes du pli.
+    .rule = Les deux bleues sont dans votre filet. Qui gagne le pli n’a que la bouée elle-même, et entame quand même le suivant.
+    .otherwise = C’est permis, mais essayez la bouée du coup de filet cette fois.
+lesson-fishing-pass = La bouée relais
+    .ask = La bouée relais est dans le pli. Tout le monde donne une carte à gauche. De laquelle vous passerez-vous ?
+    .rule = Toutes les cartes ont été passées en même temps. Vous avez reçu le 6 violet de votre droite.
+lesson-fishing-rather = Un zéro et une bouée −3
+    .ask = Votre zéro doit pêcher une carte s’il y en a une : le 8 violet ou la bouée −3 ?
+    .rule = La bouée reste à qui gagne le pli et lui coûte aussitôt 3 points. Il y en a deux dans l’océan.
+    .costly = Elle vaut un point comme carte pêchée, mais en coûte 3. Prenez le 8.
+lesson-fishing-order = Qui pioche en premier
+    .ask = La dernière carte de la manche. Vous avez pêché 8 cartes, Coda seulement 4. Les mains suivantes en ont neuf. Qui piochera d’abord dans l’océan ?
+    .rule = Il manquait cinq cartes à Coda, qui a pioché d’abord ; puis vous, une. À nombre égal, qui a joué plus tôt au dernier pli passe d’abord.
 
 choice-catch = Pêcher { $card }
 choice-pass = Passer { $card }

@@ -57,6 +57,7 @@ xylotar-bid-last = Letzte Gelegenheit! Ohne Ansage ist die Karte, die am Ende ü
 xylotar-peek = Wähle zwei benachbarte Karten zum Ansehen; Lücken spielen keine Rolle. Eine der beiden wird deine Ansage.
 xylotar-peek-these = Diese zwei ansehen
 xylotar-keep = Wähle deine Ansage. Die andere Karte kommt verdeckt zurück.
+xylotar-bids-other = { $player } sagt an und sieht sich die Plätze { $first } und { $second } an.
 xylotar-keep-this = { $value } ansagen
 
 xylotar-tricks = { $count ->
@@ -80,6 +81,7 @@ xylotar-bid-made = Ansage erfüllt
 xylotar-bid-failed = Ansage verfehlt
 xylotar-sheet-legend = Punkte, darunter Stiche/Ansage: ✓ erfüllt, ✗ verfehlt.
 
+xylotar-peeked = Diese Karte wurde angesehen
 xylotar-known = Es ist die { $value }
 xylotar-automata-one = Ein Automat hat seine Ansage erfüllt: keine Punkte für Stiche in dieser Runde.
 xylotar-automata-both = Beide Automaten haben ihre Ansage erfüllt: gar keine Punkte in dieser Runde.
@@ -87,11 +89,13 @@ xylotar-automata-both = Beide Automaten haben ihre Ansage erfüllt: gar keine Pu
 # What the table means at this moment: one rule for each phase, then the signs.
 xylotar-guide-sort = Du sortierst eine Auslage für jemand anderen: hohe Werte links, niedrige rechts. Die Reihenfolge gleicher Werte bestimmst du. Wer sie bekommt, sieht nur die Farben.
 xylotar-guide-play = Bediene die ausgespielte Farbe, wenn deine Auslage sie zeigt; sonst spiele eine beliebige Karte. Die Karte ganz links darf nicht ausgespielt werden, außer im letzten Stich. Den Stich gewinnt der höchste Trumpf ({ $colour }), sonst die höchste Karte der ausgespielten Farbe.
-xylotar-guide-bid = Wenn du eine Karte gespielt hast, darfst du einmal pro Runde ansagen: Sieh dir zwei benachbarte Karten an und lege eine davon offen zur Seite. Ihr Wert sagt, wie viele Stiche du machen willst. Sagst du gar nicht an, ist die Karte, die am Ende übrig bleibt, deine Ansage.
+xylotar-guide-bid = Wenn du eine Karte gespielt hast, darfst du einmal pro Runde ansagen: Sieh dir zwei benachbarte Karten an und lege eine davon offen zur Seite. Ihr Wert sagt, wie viele Stiche du machen willst. Sagst du gar nicht an, spielst du eine deiner letzten zwei Karten blind, und die andere ist deine Ansage.
 xylotar-guide-keep = Eine der beiden Karten, die du siehst, wird deine Ansage: Ihr Wert sagt, wie viele Stiche du in dieser Runde machen willst. Die andere kommt verdeckt zurück.
 xylotar-guide-number = Gewonnene Stiche und hinter dem Schrägstrich die Ansage
 xylotar-guide-back = Eine deiner Karten, verdeckt: Zu sehen sind die Farbe und der Bereich ihrer Werte
+xylotar-guide-high-note = Die High Note: das linke Ende einer Auslage, wo die höchste Karte liegt
 xylotar-guide-bid-card = Eine hochgeschobene Karte mit Umrandung ist eine Ansage. Sie wird nie gespielt.
+xylotar-guide-peeked = Ein Punkt: Diese Karte wurde angesehen und zurückgelegt
 xylotar-guide-chances = Die kleinen Zahlen sagen, welche Werte eine verdeckte Karte noch haben kann. Tippe sie an, um mehr zu erfahren.
 
 sheet-bid = Ansage
@@ -136,6 +140,18 @@ option-xylotar-automata-lowest = Niedrigste Karte
     .about = Immer die niedrigste erlaubte Karte (englische und tschechische Ausgabe).
 option-xylotar-automata-trump = Niedrigster Trumpf
     .about = Den niedrigsten Trumpf, und ohne Trumpf die niedrigste Karte (französische Ausgabe).
+option-xylotar-last_two = Die letzten zwei Karten
+    .about = Für alle, die bis zu den letzten zwei Karten nicht angesagt haben.
+option-xylotar-last_two-blind = Blind
+    .about = Eine wird blind gespielt, die andere wird zur Ansage (alle vier Regeln).
+option-xylotar-last_two-peek = Ein letzter Blick
+    .about = Gleich nach der Karte, die sie übrig lässt, darf man noch beide ansehen und wählen (mildere Lesart).
+option-xylotar-starter_ties = Beginn bei Gleichstand
+    .about = Wer die nächste Runde beginnt, wenn mehrere die wenigsten Punkte haben.
+option-xylotar-starter_ties-left = Ab dem Platz links
+    .about = Die erste Person im Uhrzeigersinn; wer zuletzt begonnen hat, kommt zuletzt (englische und französische Ausgabe).
+option-xylotar-starter_ties-starter = Wer zuletzt begann, zuerst
+    .about = Die erste Person im Uhrzeigersinn; wer zuletzt begonnen hat, kommt zuerst (deutsche Kurzregel).
 option-xylotar-rounds = Runden
     .about = Wie viele Runden gespielt werden. Die Originalregel sieht drei vor.
 option-xylotar-rounds-value = { $count ->
@@ -174,7 +190,7 @@ reason-tricks = Die Runde bringt so im Schnitt { $made ->
     [one] { $made } Stich
    *[other] { $made } Stiche
 }, mit der besseren Wahl { $better }.
-reason-xylotar-highest = Die Karte auf Platz { $slot } war mit Sicherheit die höchste, die von ihrer Farbe noch übrig ist: { $colour }.
+reason-xylotar-highest = Die Karte auf Platz { $slot } war mit Sicherheit die höchste, die von ihrer Farbe noch übrig war: { $colour }.
 hint-why-bid = Die Ansage geht so in { $better } % der möglichen Verteilungen auf, mit der zweitbesten Wahl in { $made } %.
 hint-why-tricks = Die Runde bringt so im Schnitt { $better ->
     [one] { $better } Stich
@@ -184,6 +200,7 @@ hint-why-xylotar-highest = Die Karte auf Platz { $slot } ist mit Sicherheit die 
 
 lesson-xylotar = Xylotar lernen
     .about = Zehn kurze Schritte an einem echten Tisch, etwa vier Minuten.
+    .more = Feinheiten von Xylotar
 lesson-xylotar-sort = Für andere sortieren
     .ask = Diese Karten bekommt, wer links von dir sitzt. Hohe liegen links; nur die Reihenfolge gleicher Werte bestimmst du. Gib sie weiter.
     .rule = Genauso wurden deine eigenen Karten sortiert. Du siehst ihre Farben und weißt, dass die Werte von links nach rechts fallen.
@@ -197,7 +214,7 @@ lesson-xylotar-lead = Ausspielen
     .otherwise = Das wäre erlaubt, aber nimm diesmal die markierte Karte.
 lesson-xylotar-follow = Farbe bedienen
     .ask = Rosa wurde ausgespielt. Spiele eine Karte, die bedient.
-    .rule = Zeigt deine Auslage die ausgespielte Farbe, musst du sie spielen. Welche dieser Karten, bestimmst du; hier ginge auch die ganz links.
+    .rule = Zeigt deine Auslage die ausgespielte Farbe, musst du sie spielen. Welche dieser Karten, bestimmst du. Beim Bedienen ist auch die Karte ganz links nicht gesperrt.
 lesson-xylotar-trump = Trumpf
     .ask = Blau wurde ausgespielt, und du hast kein Blau. Gewinne den Stich mit einem Trumpf. Trumpf ist Gelb.
     .rule = Ein Trumpf schlägt jede andere Farbe, sogar mit einer 0; unter Trümpfen gewinnt der höchste. Zu dritt ist Gelb Trumpf, sonst Rot.
@@ -222,6 +239,26 @@ lesson-xylotar-make = Die Ansage erfüllen
 lesson-xylotar-score = Punkte
     .ask = Der letzte Stich der Runde. Spiele deine letzte Karte.
     .rule = Zwei Stiche sind 2 Punkte, und die Ansage 2 ist erfüllt: 5 dazu. Das macht 7. Nach drei Runden gewinnt, wer die meisten Punkte hat.
+lesson-xylotar-chance = Die letzte Gelegenheit
+    .ask = Drei Karten sind übrig, und du hast keine Ansage. Zum letzten Mal darfst du Karten ansehen. Sag jetzt an.
+    .rule = Mit zwei Karten darf niemand mehr etwas ansehen. Sag also an, solange du drei hast.
+    .no-bid = Dann würdest du eine deiner letzten zwei Karten blind spielen. Sieh diesmal nach.
+lesson-xylotar-blind = Die letzten zwei Karten
+    .ask = Ein andermal hast du gewartet: Zwei Karten sind übrig, und keine darfst du ansehen. Spiele eine davon.
+    .rule = Die andere wurde sofort deine Ansage, was immer sie ist. Wer rechtzeitig ansagt, kann wählen.
+lesson-xylotar-tie = Gleichstand
+    .ask = Die letzte Karte des Spiels. Du und Dora, rechts von dir, werdet je 6 Punkte haben.
+    .rule = Dora hat sechs Stiche, aber keine erfüllte Ansage; du hast einen Stich und deine erfüllt. Bei Gleichstand gewinnt die niedrigste erfüllte Ansage der letzten Runde: deine.
+lesson-xylotar-automaton = Zu zweit mit zwei Automaten
+    .ask = Zu zweit sortierst du auch für den Automaten links von dir. Die Karte auf seinem achten Platz wird seine Ansage: eine 4. Gib sie weiter.
+    .rule = Die Ansagen beider Automaten liegen vor dem ersten Stich offen. Punkte haben sie nicht, aber sie können dich deine kosten.
+lesson-xylotar-lowest = Wie Automaten spielen
+    .ask = Ein Automat spielt immer seine niedrigste erlaubte Karte. Spiele die markierte gelbe aus und beobachte den linken.
+    .rule = Er hatte zwei gelbe und spielte die weiter rechts, die niedrigere. Er wählt nie: Damit kannst du rechnen.
+    .otherwise = Das wäre erlaubt, aber nimm diesmal die markierte Karte.
+lesson-xylotar-spoiled = Wenn ein Automat sein Ziel erreicht
+    .ask = Du hast sechs Stiche und die Ansage 6. Aber Aut. 2 gewinnt diesen Stich, seinen vierten, genau wie angesagt. Spiele deine letzte Karte.
+    .rule = Ein Automat hat seine Ansage erfüllt, also zählen Stiche nicht: Dir bleiben die 5 Punkte deiner Ansage. Hätten es beide, bliebe nichts.
 
 choice-place = Platz { $slot }: { $colour }
 choice-bid-none = Noch nichts ansagen

@@ -57,6 +57,7 @@ xylotar-bid-last = Dernière occasion d’annoncer ! Sinon, la carte qui reste
 xylotar-peek = Choisissez deux cartes adjacentes à regarder ; les trous ne comptent pas. L’une d’elles devra être votre annonce.
 xylotar-peek-these = Regarder ces deux cartes
 xylotar-keep = Choisissez votre annonce. L’autre carte revient à sa place, face cachée.
+xylotar-bids-other = { $player } annonce et regarde les places { $first } et { $second }.
 xylotar-keep-this = Annoncer { $value }
 
 xylotar-tricks = { $count ->
@@ -80,18 +81,21 @@ xylotar-bid-made = Annonce réussie
 xylotar-bid-failed = Annonce manquée
 xylotar-sheet-legend = Les points et, dessous, plis/annonce : ✓ réussie, ✗ manquée.
 
+xylotar-peeked = Cette carte a été regardée
 xylotar-known = C’est le { $value }
 xylotar-automata-one = Un automate a réussi son annonce : pas de points pour les plis dans cette manche.
 xylotar-automata-both = Les deux automates ont réussi leur annonce : aucun point dans cette manche.
 
 # What the table means at this moment: one rule for each phase, then the signs.
 xylotar-guide-sort = Vous triez un Xylo pour quelqu’un d’autre : les grandes valeurs à gauche, les petites à droite. À valeur égale, l’ordre est libre. La personne qui le recevra n’en verra que les couleurs.
-xylotar-guide-play = Fournissez la couleur demandée si votre Xylo la montre ; sinon, jouez la carte de votre choix. On n’entame pas avec la carte la plus à gauche, sauf au dernier pli. Le plus fort atout remporte le pli ({ $colour }), sinon la plus forte carte de la couleur demandée.
-xylotar-guide-bid = Après avoir joué une carte, vous pouvez annoncer, une fois par manche : regardez deux cartes adjacentes et mettez-en une de côté, face visible. Sa valeur est le nombre de plis que vous visez. Sans annonce, la carte qui reste à la fin en tient lieu.
+xylotar-guide-play = Fournissez la couleur demandée si votre Xylo la montre ; sinon, jouez la carte de votre choix. On n’entame pas avec la carte la plus à gauche, sauf au dernier pli. L’atout le plus fort ({ $colour }) remporte le pli, sinon la plus forte carte de la couleur demandée.
+xylotar-guide-bid = Après avoir joué une carte, vous pouvez annoncer, une fois par manche : regardez deux cartes adjacentes et mettez-en une de côté, face visible. Sa valeur est le nombre de plis que vous visez. Sans annonce, vous jouez l’une de vos deux dernières cartes à l’aveugle, et l’autre en tient lieu.
 xylotar-guide-keep = L’une des deux cartes que vous voyez devient votre annonce : sa valeur est le nombre de plis que vous visez dans cette manche. L’autre revient à sa place, face cachée.
 xylotar-guide-number = Les plis remportés et, après la barre, l’annonce
 xylotar-guide-back = Une de vos cartes, face cachée : on voit sa couleur et l’étendue de ses valeurs
+xylotar-guide-high-note = La Note haute : le bout gauche d’un Xylo, côté carte la plus haute
 xylotar-guide-bid-card = Une carte relevée et encadrée est une annonce. Elle ne se joue jamais.
+xylotar-guide-peeked = Un point : la carte a été regardée, puis remise à sa place
 xylotar-guide-chances = Les petits chiffres indiquent les valeurs qu’une carte cachée peut encore avoir. Touchez-la pour en savoir plus.
 
 sheet-bid = Annonce
@@ -129,13 +133,25 @@ option-xylotar-ties = Égalités
 option-xylotar-ties-another-round = Une manche de plus
     .about = Tout le monde joue une manche de plus, autant de fois qu’il le faut (éditions anglaise, tchèque et française).
 option-xylotar-ties-shared = Victoire partagée
-    .about = Les personnes encore à égalité gagnent ensemble (règle courte allemande, qui permet aussi une autre partie).
+    .about = Les personnes encore à égalité gagnent ensemble (règle abrégée allemande, qui permet aussi une autre partie).
 option-xylotar-automata = Automates
     .about = À deux : ce que joue un automate qui n’a pas la couleur demandée.
 option-xylotar-automata-lowest = Carte la plus basse
     .about = Toujours la plus basse carte permise (éditions anglaise et tchèque).
 option-xylotar-automata-trump = Plus petit atout
     .about = Le plus petit atout et, à défaut, la carte la plus basse (édition française).
+option-xylotar-last_two = Les deux dernières cartes
+    .about = Pour qui n’a pas annoncé quand il ne reste que deux cartes.
+option-xylotar-last_two-blind = À l’aveugle
+    .about = L’une se joue à l’aveugle, l’autre devient l’annonce (les quatre règles).
+option-xylotar-last_two-peek = Un dernier regard
+    .about = Juste après le coup qui les laisse, on peut encore regarder les deux et choisir (lecture plus souple).
+option-xylotar-starter_ties = Qui commence à égalité
+    .about = Qui commence la manche suivante si plusieurs personnes ont le moins de points.
+option-xylotar-starter_ties-left = À partir de la gauche
+    .about = La première dans le sens horaire ; qui avait commencé passe en dernier (éditions anglaise et française).
+option-xylotar-starter_ties-starter = Priorité à qui avait commencé
+    .about = La première dans le sens horaire ; qui avait commencé passe en premier (règle abrégée allemande).
 option-xylotar-rounds = Manches
     .about = Combien de manches on joue. La règle d’origine en prévoit trois.
 option-xylotar-rounds-value = { $count ->
@@ -174,7 +190,7 @@ reason-tricks = La manche rapporte ainsi en moyenne { $made ->
     [one] { $made } pli
    *[other] { $made } plis
 }, avec le meilleur choix { $better }.
-reason-xylotar-highest = La carte à la place { $slot } était à coup sûr la plus haute qui reste de sa couleur : { $colour }.
+reason-xylotar-highest = La carte à la place { $slot } était à coup sûr la plus haute qui restait de sa couleur : { $colour }.
 hint-why-bid = L’annonce est ainsi réussie dans { $better } % des distributions possibles, avec le deuxième meilleur choix dans { $made } %.
 hint-why-tricks = La manche rapporte ainsi en moyenne { $better ->
     [one] { $better } pli
@@ -184,6 +200,7 @@ hint-why-xylotar-highest = La carte à la place { $slot } est à coup sûr la pl
 
 lesson-xylotar = Apprendre à jouer à Xylo
     .about = Dix petites étapes à une vraie table, environ quatre minutes.
+    .more = Xylo en détail
 lesson-xylotar-sort = Trier pour quelqu’un d’autre
     .ask = Ces cartes iront à la personne à votre gauche. Les hautes sont à gauche ; seul l’ordre des valeurs égales dépend de vous. Passez-les.
     .rule = Vos propres cartes ont été triées de la même façon. Vous voyez leurs couleurs et savez que les valeurs baissent de gauche à droite.
@@ -197,7 +214,7 @@ lesson-xylotar-lead = Entamer
     .otherwise = Ce serait permis, mais prenez cette fois la carte marquée.
 lesson-xylotar-follow = Fournir la couleur
     .ask = La couleur demandée est le rose. Jouez une carte qui la fournit.
-    .rule = Si votre Xylo montre la couleur demandée, vous devez la jouer. Vous choisissez laquelle de ces cartes, même la plus à gauche.
+    .rule = Si votre Xylo montre la couleur demandée, vous devez la jouer. Laquelle de ces cartes, c’est à vous de choisir. Quand on fournit, la carte la plus à gauche n’est pas interdite.
 lesson-xylotar-trump = L’atout
     .ask = On demande du bleu et vous n’en avez pas. Gagnez le pli avec un atout. L’atout est le jaune.
     .rule = Un atout bat toutes les autres couleurs, même avec un 0 ; entre atouts, le plus haut gagne. À trois, l’atout est le jaune, sinon le rouge.
@@ -222,6 +239,26 @@ lesson-xylotar-make = Réussir l’annonce
 lesson-xylotar-score = Les points
     .ask = Le dernier pli de la manche. Jouez votre dernière carte.
     .rule = Deux plis font 2 points, et l’annonce de 2 est réussie : 5 de plus. Cela fait 7. Après trois manches, la personne qui a le plus de points l’emporte.
+lesson-xylotar-chance = La dernière occasion d’annoncer
+    .ask = Il vous reste trois cartes et vous n’avez pas d’annonce. C’est la dernière fois que vous pouvez regarder. Annoncez.
+    .rule = Avec deux cartes, il n’est plus permis de regarder. Annoncez donc tant qu’il vous en reste trois.
+    .no-bid = Vous joueriez alors une de vos deux dernières cartes à l’aveugle. Cette fois, regardez.
+lesson-xylotar-blind = Les deux dernières cartes
+    .ask = Une autre fois, vous avez attendu : deux cartes restent, et vous ne pouvez en regarder aucune. Jouez l’une des deux.
+    .rule = L’autre est devenue aussitôt votre annonce, quelle qu’elle soit. En annonçant à temps, vous auriez pu choisir.
+lesson-xylotar-tie = Une égalité
+    .ask = La dernière carte de la partie. Vous et Dora, à votre droite, allez avoir 6 points de part et d’autre.
+    .rule = Dora a six plis et a manqué son annonce ; vous avez un pli et une annonce réussie. À égalité, la plus petite annonce réussie l’emporte : la vôtre.
+lesson-xylotar-automaton = Deux personnes, deux automates
+    .ask = À deux, vous triez aussi pour l’automate à votre gauche. Sa huitième carte sera son annonce : un 4. Passez le Xylo.
+    .rule = Les annonces des deux automates sont visibles avant le premier pli. Ils n’ont pas de points, mais ils peuvent vous coûter les vôtres.
+lesson-xylotar-lowest = Comment jouent les automates
+    .ask = Un automate joue toujours sa plus basse carte permise. Entamez avec la jaune marquée et observez celui de gauche.
+    .rule = Il avait deux jaunes et a joué celle de droite, la plus basse. Il ne choisit jamais : vous pouvez compter dessus.
+    .otherwise = Ce serait permis, mais prenez cette fois la carte marquée.
+lesson-xylotar-spoiled = Quand un automate réussit
+    .ask = Vous avez six plis et une annonce de 6. Mais Aut. 2 gagne ce pli, son quatrième, comme annoncé. Jouez votre dernière carte.
+    .rule = Un automate a réussi son annonce : les plis ne rapportent rien, il vous reste les 5 points de la vôtre. Si les deux réussissent, vous n’avez rien.
 
 choice-place = Place { $slot } : { $colour }
 choice-bid-none = Ne pas encore annoncer

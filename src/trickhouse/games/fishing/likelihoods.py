@@ -1,7 +1,7 @@
 """What the others' choices give away: how much likelier they are in a world than random choices (likelihood ratios).
 
-A player goes by habit, plays at random or thinks; each kind does what habits would do, some more often than others. As
-a fifth of the prior belongs to random play, no seat's factor in a weight falls below a fifth.
+As a fifth of the prior belongs to random play (`engine/opponents.py`), no seat's factor in a weight falls below a
+fifth.
 """
 
 import numpy as np
@@ -10,27 +10,24 @@ from numpy.typing import NDArray
 from trickhouse.engine.bits import popcount
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.jit import Fields, jit
+from trickhouse.engine.opponents import KINDS, PRIOR, weigh_choice
 from trickhouse.games.fishing import cards as deck
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.habits import act
 from trickhouse.games.fishing.pairs import add, count_of, holds, remove
 
-PRIOR = np.array((0.4, 0.2, 0.4))
-"""How likely each kind of player is: by habit, at random, thinking."""
-
-AGREES = np.array((0.75, 0.0, 0.4))
-"""How often each kind does what habits would do, apart from agreeing by chance."""
-
 
 @jit
-def weigh(worlds: NDArray[np.void], room: NDArray[np.void], seat: int, rng: Dice, weights: NDArray[np.float64]) -> None:
+def likelihood_ratios(
+    worlds: NDArray[np.void], scratch: NDArray[np.void], seat: int, rng: Dice, weights: NDArray[np.float64]
+) -> None:
     """The weight of each world, given what all but this seat have done in this round."""
-    s = room[0]
-    likely = np.zeros((kernel.MAX_PLAYERS, len(PRIOR)))
+    s = scratch[0]
+    likely = np.zeros((kernel.MAX_PLAYERS, KINDS))
     luck = rng[0]
     for i in range(len(worlds)):
         rng[0] = luck  # habits throw dice now and then: the same dice for all worlds
-        room[0] = worlds[i]
+        scratch[0] = worlds[i]
         likely[:] = PRIOR
         replay_round(s, worlds[i], rng, likely)
         weights[i] = 1.0
@@ -84,10 +81,8 @@ def _go_back(s: Fields, world: Fields) -> None:
 
 @jit
 def _compare_and_do(s: Fields, seat: int, action: int, rng: Dice, likely: NDArray[np.float64]) -> None:
-    """Multiply by the likelihood ratio: how much likelier this action is for each kind of player than by chance."""
     low, high = kernel.legal(s, seat)
     choices = popcount(low) + popcount(high)
     if choices > 1:
-        by_chance = 1 - AGREES
-        likely[seat] *= by_chance + choices * AGREES if act(s, seat, rng) == action else by_chance
+        weigh_choice(likely[seat], choices, act(s, seat, rng) == action)
     kernel.apply_unchecked(s, seat, action)

@@ -4,45 +4,49 @@ import functools
 
 from rich.text import Text
 
-from trickhouse.engine.arrays import blank
-from trickhouse.engine.events import Dealt, Event, GameOver, RoundOver, Scored
+from trickhouse.engine.arrays import blank, copy_all
+from trickhouse.engine.display import Goal, Rule, Share
+from trickhouse.engine.events import Event, GameOver, RoundDealt, RoundOver, RoundScored
 from trickhouse.engine.jit import Fields
-from trickhouse.engine.state import View
-from trickhouse.engine.telling import Goal, Rule, Share, ViewData
-from trickhouse.engine.writing import CompiledTelling
+from trickhouse.engine.json_writer import CompiledDisplay
+from trickhouse.engine.state import View, Views
 from trickhouse.games.xylotar import actions, data, json, kernel, text
 from trickhouse.games.xylotar.cards import VALUE_OF
-from trickhouse.games.xylotar.events import Bid, Declined, Peeked, Sorted
-from trickhouse.games.xylotar.log import told, told_of_last_round
+from trickhouse.games.xylotar.events import Bid, BidDeclined, CardsPeeked, RackSorted
+from trickhouse.games.xylotar.log import last_round_events, log_events
+from trickhouse.games.xylotar.view import forget_from
 
 
-class XylotarTelling(CompiledTelling):
+class XylotarDisplay(CompiledDisplay):
     """Racks, bids and tricks."""
 
     data_type = data.XylotarData
-    events_of_its_own = (Sorted, Declined, Peeked, Bid)
-    personal = (Peeked,)
-    entries = (actions.Sorting, actions.Play, actions.NoBid, actions.Peek, actions.Keep)
+    events_of_its_own = (RackSorted, BidDeclined, CardsPeeked, Bid)
+    personal = (CardsPeeked,)
+    entries = (actions.Sorting, actions.XylotarPlay, actions.NoBid, actions.Peek, actions.Keep)
 
     def events(self, before: View | None, after: View) -> list[Event]:
-        """In the order in which it happened."""
+        """The events between two views, in order."""
         if before is None:
-            return [_dealt(after)]
+            return [_round_dealt(after)]
         old, new = before.plain, after.plain
-        happened: list[Event] = [*_sorted(before, after)]
+        happened: list[Event] = [*_sort_events(before, after)]
         if old.phase == kernel.BIDDING and (new.phase, new.turn) != (kernel.KEEPING, old.turn):
-            happened.append(Declined(old.turn))
+            happened.append(BidDeclined(old.turn))
         is_next_round = new.round_no != old.round_no
-        happened += told_of_last_round(after, old.log_size) if is_next_round else told(after, old.log_size)
+        happened += last_round_events(after, old.log_size) if is_next_round else log_events(after, old.log_size)
         if is_next_round or new.phase == kernel.OVER != old.phase:
-            happened += [_scored(after), RoundOver(old.round_no), _next(after)]
+            happened += [_round_scored(after), RoundOver(old.round_no), _next_event(after)]
         return happened
 
-    def data(self, view: View) -> ViewData:
-        return data.data(view)
+    def forget(self, views: Views) -> Views:
+        """The racks they sorted and the card they put back after a peek lie face down for their players, too."""
+        kept = copy_all(views.records)
+        forget_from(kept, views.first)
+        return Views(views.game, kept, views.first)
 
     def log(self, view: View) -> tuple[Event, ...]:
-        return told(view)
+        return log_events(view)
 
     def draw(self, view: View) -> Text:
         return text.draw(view)
@@ -63,16 +67,16 @@ class XylotarTelling(CompiledTelling):
         return {seat: Goal(int(bid), bool(bid == plain.last_tricks[seat])) for seat, bid in bids.items()}
 
 
-def _dealt(view: View) -> Dealt:
-    return Dealt(view.plain.round_no, view.plain.starter)
+def _round_dealt(view: View) -> RoundDealt:
+    return RoundDealt(view.plain.round_no, view.plain.starter)
 
 
-def _sorted(before: View, after: View) -> list[Event]:
+def _sort_events(before: View, after: View) -> list[Event]:
     old, new = before.plain, after.plain
     if old.phase != kernel.SORT:
         return []
     done = (rack for rack in range(old.racks) if old.placed[rack] < old.slots == new.placed[rack])
-    return [Sorted(_sorters(old.players)[rack], rack) for rack in done]
+    return [RackSorted(_sorters(old.players)[rack], rack) for rack in done]
 
 
 @functools.cache
@@ -83,13 +87,13 @@ def _sorters(players: int) -> list[int]:
     return [int(kernel.sorter(record, rack)) for rack in range(record.racks)]
 
 
-def _scored(view: View) -> Scored:
+def _round_scored(view: View) -> RoundScored:
     racks = view.plain.racks
-    return Scored(points=tuple(view.plain.last_points[:racks]), totals=tuple(view.plain.points[:racks]))
+    return RoundScored(points=tuple(view.plain.last_points[:racks]), totals=tuple(view.plain.points[:racks]))
 
 
-def _next(view: View) -> Event:
-    return GameOver(view.result) if view.result else _dealt(view)
+def _next_event(view: View) -> Event:
+    return GameOver(view.result) if view.result else _round_dealt(view)
 
 
-TELLING = XylotarTelling(json.write_views, json.write_situations, json.write_events)
+DISPLAY = XylotarDisplay(json.write_views, json.write_situations, json.write_events)

@@ -1,4 +1,4 @@
-"""`Learning`: what programs that learn need from a game: observations, masks, numbered actions, and random play."""
+"""`GameEnv`: what programs that learn need from a game: observations, masks, numbered actions, and random play."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -8,12 +8,12 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.arrays import alone, blank, copy
+from trickhouse.engine.arrays import as_array, blank, copy
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.errors import IllegalActionError
 from trickhouse.engine.rules import Action, Options, Seat
 from trickhouse.engine.shuffle import Chance
-from trickhouse.engine.state import State, View, seated
+from trickhouse.engine.state import State, View, require_seat
 
 if TYPE_CHECKING:
     from trickhouse.engine.lanes import Loops
@@ -22,36 +22,36 @@ if TYPE_CHECKING:
 ActionId = NewType("ActionId", int)
 """One of the kernel's actions, by its number."""
 
-MOST_DECISIONS = 256
+MAX_DECISIONS_PER_ROUND = 256
 """More of the kernel's actions than any round has."""
 
 
-class Limits(msgspec.Struct, frozen=True):
-    """How long a game can get, and how many points somebody can end with."""
+class GameBounds(msgspec.Struct, frozen=True):
+    """How long a game can get, and how many points a person can end with."""
 
     decisions: int
-    """The kernel's actions, by everybody together."""
+    """The most actions of the kernel, by all seats together."""
     cards: int
-    """Cards that are dealt, over all deals."""
+    """The most cards dealt, over all deals."""
     lowest: int
     highest: int
-    """Points of a person at the end."""
+    """The fewest and the most points of a person at the end."""
 
 
-class Compiled(NamedTuple):
+class KernelFunctions(NamedTuple):
     """A game's compiled functions. Records come in arrays of one, which Numba recognises far faster than records."""
 
     observe: Callable[[NDArray[np.void], int, NDArray[np.void]], None]
-    """From a view, for its seat, into a blank observation."""
+    """Writes an observation of a view, for its seat, into a blank record."""
     write_mask: "Callable[[NDArray[np.void], int, Tensor], None]"
-    """From a view, for its seat."""
+    """Writes the mask of a view, for its seat."""
     apply: Callable[[NDArray[np.void], int, int], None]
-    """To a state, for a seat, one of the kernel's actions."""
+    """Applies one of the kernel's actions to a state, for a seat."""
     play_randomly: Callable[[np.record, NDArray[np.int64], Dice], int]
-    """From a state onwards; fills rows of seat and action, and returns how many there are."""
+    """Plays on from a state; fills rows of seat and action, and returns how many there are."""
 
 
-class Learning(ABC):
+class GameEnv(ABC):
     """How programs can learn a game. The kernel's actions are small numbers: their count is the width of a mask."""
 
     observation: "ClassVar[Observation]"
@@ -65,12 +65,12 @@ class Learning(ABC):
     loops: "ClassVar[Loops]"
     """Compiled loops over many games at once."""
 
-    compiled: ClassVar[Compiled]
+    compiled: ClassVar[KernelFunctions]
     """Compiled functions over one game."""
 
     @abstractmethod
-    def limits(self, state: State) -> Limits:
-        """The limits of a state's game; an error if with its options it may never end."""
+    def bounds(self, state: State) -> GameBounds:
+        """The bounds of a state's game; an error if with its options it may never end."""
 
     @abstractmethod
     def action_of(self, view: View, action: ActionId) -> Action:
@@ -91,13 +91,13 @@ class Learning(ABC):
     def observe(self, view: View) -> "Tensor":
         """What the view's own seat may know, as numbers; `observation` says what each one means."""
         tensor = np.zeros(self.observation.size, np.int8)
-        self.compiled.observe(alone(view.record), seated(view), tensor.view(self.observation.dtype))
+        self.compiled.observe(as_array(view.record), require_seat(view), tensor.view(self.observation.dtype))
         return tensor
 
     def mask(self, view: View) -> "Tensor":
         """By `ActionId`: 1 if the view's own seat may do it now. In a sort, only what can come next."""
         mask = np.zeros(len(self.action_names), np.int8)
-        self.compiled.write_mask(alone(view.record), seated(view), mask)
+        self.compiled.write_mask(as_array(view.record), require_seat(view), mask)
         return mask
 
     def log(self, view: View) -> NDArray[np.int16]:
@@ -108,12 +108,12 @@ class Learning(ABC):
     def play(self, state: State, seat: Seat, action: ActionId) -> State:
         """The state after one of the kernel's actions, which must be legal, before any deal."""
         record = copy(state.record)
-        self.compiled.apply(alone(record), seat, action)
+        self.compiled.apply(as_array(record), seat, action)
         return State(state.game, record)
 
     def act(self, state: State, seat: int, action: int) -> State:
         """The same, with an error in words if the rules forbid it."""
-        state.game.check_turn(state, seat)
+        state.check_turn(seat)
         mask = self.mask(state.view(seat))
         if not 0 <= action < len(mask) or not mask[action]:
             raise IllegalActionError(f"seat {seat} may not {self.name_of(action)}; it may {self.names_in(mask)}")
@@ -121,9 +121,11 @@ class Learning(ABC):
 
     def apply(self, state: State, seat: int, action: int, chance: Chance) -> State:
         """The same, and after the deal if one is due. It can leave a sort half done, which `Game.apply` never does."""
-        return state.game.settle(self.act(state, seat, action), chance)
+        return self.act(state, seat, action).settle(chance)
 
-    def play_randomly(self, state: State, rng: Dice, limit: int = MOST_DECISIONS) -> "tuple[State, NDArray[np.int64]]":
+    def play_randomly(
+        self, state: State, rng: Dice, limit: int = MAX_DECISIONS_PER_ROUND
+    ) -> "tuple[State, NDArray[np.int64]]":
         """Random actions until a deal is due, or up to a limit; and which they were, as rows of seat and `ActionId`."""
         record, made = copy(state.record), np.empty((limit, 2), np.int64)
         count = self.compiled.play_randomly(record, made, rng)
@@ -139,7 +141,9 @@ class Learning(ABC):
 
     def name_of(self, action: int) -> str:
         """One of the kernel's actions in words, even if there is no such action."""
-        return self.action_names[action] if 0 <= action < len(self.action_names) else f"do {action}, which is no action"
+        if 0 <= action < len(self.action_names):
+            return self.action_names[action]
+        return f"do {action}, which is not an action"
 
     def names_in(self, mask: "Tensor") -> str:
         """All that a mask allows, in words."""

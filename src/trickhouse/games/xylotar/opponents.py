@@ -1,8 +1,8 @@
 """Opponent modelling: do the others seem to play by habit, at random, or do they think?
 
-A search that takes everybody for a creature of habit counts on plays that never come. So it looks back: every play and
-bid of this round and the last is compared with what habits would have done there, and Bayes' rule says how likely each
-kind of player is after that. In playouts, those who agree with habits go on by habit, those who never do play at
+A search that takes every opponent for a creature of habit counts on plays that never come. So it looks back: it
+compares every play and bid of this round and the last with what habits would have done there, and Bayes' rule gives the
+chance of each kind of player. In playouts, those who agree with habits go on by habit, those who never do play at
 random, and those who sometimes do are taken for thinkers, who learn in the tree.
 """
 
@@ -12,24 +12,16 @@ from numpy.typing import NDArray
 from trickhouse.engine.bits import popcount
 from trickhouse.engine.dice import Dice, below
 from trickhouse.engine.jit import Fields, jit
+from trickhouse.engine.opponents import CHANCE, HABITS, PRIOR, THOUGHT, weigh_choice
 from trickhouse.games.xylotar import kernel
 from trickhouse.games.xylotar.habits import act
 
-HABITS, CHANCE, THOUGHT = range(3)
-KINDS = 3
-
-PRIOR = np.array((0.4, 0.2, 0.4))
-"""How likely each kind is before somebody has done anything."""
-
-AGREES = np.array((0.75, 0.0, 0.4))
-"""How often each kind does what habits would do, apart from agreeing by chance."""
-
-CERTAIN = 1 << 30
+CHANCE_UNIT = 1 << 30
 """A chance of 1, in the units of the dice."""
 
 
 @jit
-def judge(s: Fields, world: Fields, rng: Dice, likely: NDArray[np.float64]) -> None:
+def infer_kinds(s: Fields, world: Fields, rng: Dice, likely: NDArray[np.float64]) -> None:
     """By seat: how likely each kind is, by Bayes' rule. `world` fits what is known; `s` is scratch space."""
     weigh_last_round(s, world, rng, likely)
     weigh_this_round(s, world, rng, likely)
@@ -51,12 +43,12 @@ def weigh_this_round(s: Fields, world: Fields, rng: Dice, likely: NDArray[np.flo
 
 
 @jit
-def guess(likely: NDArray[np.float64], seat: int, rng: Dice) -> int:
+def draw_kind(likely: NDArray[np.float64], seat: int, rng: Dice) -> int:
     """Draw a kind of player for a seat, according to their chances."""
-    dart = below(rng, CERTAIN) - likely[seat, HABITS] * CERTAIN
+    dart = below(rng, CHANCE_UNIT) - likely[seat, HABITS] * CHANCE_UNIT
     if dart < 0:
         return HABITS
-    return CHANCE if dart < likely[seat, CHANCE] * CERTAIN else THOUGHT
+    return CHANCE if dart < likely[seat, CHANCE] * CHANCE_UNIT else THOUGHT
 
 
 @jit
@@ -86,7 +78,7 @@ def _replay(
 
 @jit
 def _lay_out_again(s: Fields, cards: NDArray[np.uint8], log: NDArray[np.int16], size: int) -> None:
-    """The start of a round: all racks are full, and whoever played first begins."""
+    """Go back to the start of a round: all racks are full, and the seat that played first begins."""
     s.card[:] = cards
     s.have[:] = (1 << s.slots) - 1
     s.bid[:] = kernel.NONE
@@ -106,9 +98,7 @@ def _lay_out_again(s: Fields, cards: NDArray[np.uint8], log: NDArray[np.int16], 
 
 @jit
 def _compare_and_do(s: Fields, action: int, rng: Dice, likely: NDArray[np.float64]) -> None:
-    """Multiply by the likelihood ratio: how much likelier this action is for each kind of player than by chance."""
     choices = popcount(kernel.legal(s, s.turn))
     if choices > 1:
-        by_chance = 1 - AGREES
-        likely[s.turn] *= by_chance + choices * AGREES if act(s, s.turn, rng) == action else by_chance
+        weigh_choice(likely[s.turn], choices, act(s, s.turn, rng) == action)
     kernel.apply_unchecked(s, s.turn, action)

@@ -9,20 +9,23 @@ from numpy.typing import NDArray
 
 from trickhouse.engine.dice import Dice
 from trickhouse.engine.jit import jit
-from trickhouse.games.xylotar.others import KINDS, weigh_last_round, weigh_this_round
+from trickhouse.engine.opponents import KINDS
+from trickhouse.games.xylotar.opponents import weigh_last_round, weigh_this_round
 
 
 @jit
-def weigh(worlds: NDArray[np.void], room: NDArray[np.void], seat: int, rng: Dice, weights: NDArray[np.float64]) -> None:
-    """The weight of each world, given what all but this seat have done. The round before tells what they are like."""
-    s, world = room[0], worlds[0]
+def likelihood_ratios(
+    worlds: NDArray[np.void], scratch: NDArray[np.void], seat: int, rng: Dice, weights: NDArray[np.float64]
+) -> None:
+    """The weight of each world, given what all but this seat have done. The round before shows what they are like."""
+    s, world = scratch[0], worlds[0]
     before = np.zeros((int(world.racks), KINDS))
     likely = np.zeros((int(world.racks), KINDS))
     weigh_last_round(s, world, rng, before)
     luck = rng[0]
     for i in range(len(worlds)):
         rng[0] = luck  # habits throw dice now and then: the same dice for all worlds, or weights would be mostly noise
-        room[0] = worlds[i]
+        scratch[0] = worlds[i]
         likely[:] = before
         weigh_this_round(s, worlds[i], rng, likely)
         weights[i] = 1.0

@@ -1,11 +1,11 @@
-"""What programs that learn need from Fishing."""
+"""The part of Fishing that learning programs need."""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from trickhouse.engine.learning import ActionId, Compiled, Learning, Limits
+from trickhouse.engine.env import ActionId, GameBounds, GameEnv, KernelFunctions
 from trickhouse.engine.rules import Action, Seat
-from trickhouse.engine.state import State, View, seated
+from trickhouse.engine.state import State, View, require_seat
 from trickhouse.games.fishing import actions, cards, kernel
 from trickhouse.games.fishing.lanes import LOOPS
 from trickhouse.games.fishing.observation import OBSERVATION, observe_at, write_mask_at
@@ -13,7 +13,7 @@ from trickhouse.games.fishing.rollouts import play_randomly
 from trickhouse.games.fishing.rules import FishingOptions
 
 
-class FishingLearning(Learning):
+class FishingEnv(GameEnv):
     """Every action of a player is one of the kernel's."""
 
     observation = OBSERVATION
@@ -21,13 +21,13 @@ class FishingLearning(Learning):
     cards = tuple(cards.NAMES)
     finite = FishingOptions()
     loops = LOOPS
-    compiled = Compiled(observe_at, write_mask_at, kernel.apply_at, play_randomly)
+    compiled = KernelFunctions(observe_at, write_mask_at, kernel.apply_at, play_randomly)
 
-    def limits(self, state: State) -> Limits:
+    def bounds(self, state: State) -> GameBounds:
         players = state.players
         hands = players * kernel.HAND_SIZES[players, 1:]
         zeros, minus = len(cards.COLOURS), 2
-        return Limits(
+        return GameBounds(
             decisions=int(hands.sum()) + kernel.ROUNDS * (zeros + players + 1),  # play; catch, pass and name once each
             cards=cards.DECK_SIZE + int(hands[:-1].sum()),
             lowest=-kernel.ROUNDS * minus * (kernel.PENALTY - 1),  # a minus buoy still counts a point as a caught card
@@ -38,10 +38,10 @@ class FishingLearning(Learning):
         return actions.decode(action)
 
     def action_ids(self, view: View, action: Action) -> list[ActionId]:
-        return [actions.check(view.record, seated(view), action)]
+        return [actions.check(view.record, require_seat(view), action)]
 
     def moves(self, state: State, made: NDArray[np.int64]) -> list[tuple[Seat, Action]]:  # noqa: ARG002
         return [(Seat(seat), actions.decode(ActionId(action))) for seat, action in made.tolist()]
 
 
-LEARNING = FishingLearning()
+ENV = FishingEnv()

@@ -1,13 +1,13 @@
-"""What programs that learn need from Xylotar."""
+"""The part of Xylotar that learning programs need."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from trickhouse.engine.arrays import copy
+from trickhouse.engine.env import ActionId, GameBounds, GameEnv, KernelFunctions
 from trickhouse.engine.errors import SetupError
-from trickhouse.engine.learning import ActionId, Compiled, Learning, Limits
 from trickhouse.engine.rules import Action, Seat
-from trickhouse.engine.state import State, View, seated
+from trickhouse.engine.state import State, View, require_seat
 from trickhouse.games.xylotar import actions, cards, kernel
 from trickhouse.games.xylotar.lanes import LOOPS
 from trickhouse.games.xylotar.observation import OBSERVATION, observe_at, write_mask_at
@@ -15,7 +15,7 @@ from trickhouse.games.xylotar.rollouts import play_randomly
 from trickhouse.games.xylotar.rules import XylotarOptions
 
 
-class XylotarLearning(Learning):
+class XylotarEnv(GameEnv):
     """Sorting is a series of small decisions here: which colour goes next among equals."""
 
     observation = OBSERVATION
@@ -23,15 +23,15 @@ class XylotarLearning(Learning):
     cards = tuple(cards.NAMES)
     finite = XylotarOptions(ties="shared")
     loops = LOOPS
-    compiled = Compiled(observe_at, write_mask_at, kernel.apply_at, play_randomly)
+    compiled = KernelFunctions(observe_at, write_mask_at, kernel.apply_at, play_randomly)
 
-    def limits(self, state: State) -> Limits:
+    def bounds(self, state: State) -> GameBounds:
         record = state.record
         if record.ties != kernel.SHARED:
             raise SetupError("with the option ties=another-round a game may never end; take ties=shared")
         rounds, racks, slots = int(record.rounds), int(record.racks), int(record.slots)
         highest_bid = int(cards.VALUE_OF[cards.deck(state.players)].max())
-        return Limits(
+        return GameBounds(
             decisions=rounds * racks * (slots + 2 * (slots - 1) + 1),  # sort; play and decide whether to bid; bid once
             cards=rounds * racks * slots,
             lowest=0,
@@ -39,12 +39,12 @@ class XylotarLearning(Learning):
         )
 
     def action_of(self, view: View, action: ActionId) -> Action:
-        return actions.decode(view.record, seated(view), action)
+        return actions.decode(view.record, require_seat(view), action)
 
     def action_ids(self, view: View, action: Action) -> list[ActionId]:
-        if isinstance(action, actions.Place):
-            return [actions.encode_place(view.record, seated(view), action)]
-        return actions.perform(copy(view.record), seated(view), action)
+        if isinstance(action, actions.PlaceColour):
+            return [actions.encode_place(view.record, require_seat(view), action)]
+        return actions.perform(copy(view.record), require_seat(view), action)
 
     def moves(self, state: State, made: NDArray[np.int64]) -> list[tuple[Seat, Action]]:
         return list(actions.in_words(copy(state.record), made))
@@ -54,4 +54,4 @@ class XylotarLearning(Learning):
         return int(np.count_nonzero(made[:, 1] < kernel.PLACE) + racks_to_sort)
 
 
-LEARNING = XylotarLearning()
+ENV = XylotarEnv()
