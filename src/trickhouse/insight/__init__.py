@@ -1,1 +1,1 @@
-"""Insight: what a decision was worth, given what its player could know."""
+"""Insight: judge decisions by what their players could know."""

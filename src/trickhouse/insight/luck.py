@@ -1,10 +1,9 @@
-"""The luck of the deal, by seat: what the cards were worth, less what cards are worth on average.
+"""Measure the luck of the deal, by seat: what the cards were worth, less what cards are worth on average.
 
-The value of a state that has just been dealt is fixed beforehand: the mean lead of each seat in a number of playouts,
-with dice that are always the same. The cards are dealt again a few times from the same situation. The real deal is one
-like these, so the difference between its value and their mean is 0 on average, whoever plays and however well. It is a
-control variate: subtracting it, or any share of it that is fixed beforehand, leaves a result unbiased and makes it vary
-less.
+The value of a state that has just been dealt does not depend on the players: it is the mean lead of each seat in some
+playouts, always with the same dice. The cards are dealt again a few times from the same situation. The real deal is one
+like these, so the difference between its value and their mean is 0 on average, however well anybody plays. It is a
+control variate: subtracting it, or any fixed share of it, leaves a result unbiased and reduces its variance.
 """
 
 import math
@@ -12,22 +11,22 @@ import math
 import numpy as np
 
 from trickhouse.engine.dice import dice
-from trickhouse.engine.shuffle import child_seed, seeded
+from trickhouse.engine.shuffle import child_seed, seeded_chance
 from trickhouse.engine.state import State
 
 PLAYOUTS, REDEALS = 24, 24
 
-TRUST = 0.75
-"""How much of the difference is taken off: a few playouts are noisy, and games of habits gained most by about this."""
+VARIATE_WEIGHT = 0.75
+"""Share of the difference that is subtracted: few playouts are noisy, and this share helped most in games of habits."""
 
 
-def values(dealt: State) -> list[float]:
-    """By seat: the lead over the others' mean that its cards promise at the end."""
+def deal_values(dealt: State) -> list[float]:
+    """Estimate, by seat, the lead over the others' mean that its cards promise at the end."""
     seats = dealt.game.rules.seats(dealt.players)
-    if not dealt.actors:  # with this deal the game was over
+    if not dealt.actors:  # this deal ended the game
         return _leads(dealt)
-    thinking, view = dealt.game.thinking, dealt.view(dealt.actors[0])
-    trials, habit = thinking.trials(view, truth=dealt), thinking.habit(view, dice(0))
+    ai, view = dealt.game.ai, dealt.view(dealt.actors[0])
+    trials, habit = ai.trials(view, truth=dealt), ai.habit(view, dice(0))
     index = trials.actions.index(habit) if habit in trials.actions else 0
     worths = trials.measure(np.array([index]), PLAYOUTS, dice(0))[0, :, len(trials.columns) :]
     leads: list[float] = worths.mean(axis=0).tolist()
@@ -41,22 +40,22 @@ def _leads(state: State) -> list[float]:
 
 
 class Luck:
-    """The luck of a game, deal by deal."""
+    """The luck of a game, summed over its deals."""
 
     def __init__(self, seed: bytes) -> None:
         self._seed = seed
         self._deals = 0
         self.by_seat: list[float] = []
-        """So far, in points."""
+        """Luck so far, in points."""
 
     def add(self, before: State, dealt: State) -> None:
-        """A deal led from one state to another; from the same state, cards are dealt anew for comparison."""
+        """Count a deal that led from one state to another; compare it with other deals from the same state."""
         self._deals += 1
         own_seed = child_seed(self._seed, "luck", self._deals)
-        again = (before.game.settle(before, seeded(child_seed(own_seed, "deal", n))) for n in range(REDEALS))
-        average = np.mean([values(other) for other in again], axis=0)
+        again = (before.settle(seeded_chance(child_seed(own_seed, "deal", n))) for n in range(REDEALS))
+        average = np.mean([deal_values(other) for other in again], axis=0)
         others = len(before.game.people(before.players)) - 1
         lucky = (
-            TRUST * (np.array(values(dealt)) - average) * others / (others + 1)
-        )  # a lead, as points above everybody's mean
+            VARIATE_WEIGHT * (np.array(deal_values(dealt)) - average) * others / (others + 1)
+        )  # turn a lead into points above the mean of all
         self.by_seat = (lucky + (self.by_seat or 0.0)).tolist()

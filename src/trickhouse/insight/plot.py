@@ -1,4 +1,4 @@
-"""A review as a picture: what each seat could expect at every decision, with its mistakes marked."""
+"""Draw a review: what each seat could expect at every decision, with its mistakes marked."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 def check_file(file: Path) -> None:
-    """Refuse what we cannot draw into, before any work is done."""
+    """Refuse a file that a plot cannot be written to, before any work is done."""
     if file.suffix.lower() != ".svg":
-        raise SetupError(f"{file}: a plot of a review is an .svg")
+        raise SetupError(f"{file} is not an .svg: give the plot a name that ends in .svg")
     if not file.parent.is_dir():
-        raise SetupError(f"{file}: there is no such folder")
+        raise SetupError(f"{file} is in a folder that does not exist: create it, or choose another")
 
 
 def draw_plot(review: Review, file: Path) -> None:
@@ -32,7 +32,7 @@ def draw_plot(review: Review, file: Path) -> None:
         _line(axes, seat)
     axes.axhline(0, color="0.7", linewidth=1)
     axes.set_xlabel("actions made")
-    axes.set_ylabel("expected lead over the others’ mean, in points")
+    axes.set_ylabel("expected lead over the others’ average (points)")
     axes.set_title(f"{review.game}, {review.players} players; ● mistake, ✕ blunder")
     axes.legend(loc="best", fontsize="small")
     figure.savefig(file, format="svg", metadata={"Date": None})

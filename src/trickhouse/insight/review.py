@@ -1,4 +1,4 @@
-"""A finished or unfinished game, looked at again: every decision of a seat with what it lost, and what that is called.
+"""Review a game, finished or not: every decision of a seat with its loss and verdict.
 
 `docs/review.md` describes the method and the JSON; new fields come last, with defaults.
 """
@@ -6,57 +6,56 @@
 import functools
 import math
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
-from typing import Any, Literal
+from collections.abc import Callable, Iterator, Sequence, Set
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from trickhouse.engine.errors import SetupError
 from trickhouse.engine.match import replay
+from trickhouse.engine.ordered_map import ordered_map
 from trickhouse.engine.record import Record, format_record, parse_action, parse_record
 from trickhouse.engine.rules import Action, Result
-from trickhouse.engine.state import State, View, seated
+from trickhouse.engine.state import State, View, require_seat
 from trickhouse.games import find
-from trickhouse.insight.appraisal import CONFIDENT, USUAL, Option, appraise, is_forced
-from trickhouse.insight.ledger import Ledger, effect, keep
+from trickhouse.insight.appraisal import DEFAULT_BUDGET, Z_95, Option, appraise, is_forced
+from trickhouse.insight.ledger import Ledger, keep_ledger, measure_effect
 from trickhouse.insight.reason import Reason, reasons
-from trickhouse.insight.verdict import MISTAKES, Verdict, sure_loss, verdict
+from trickhouse.insight.verdict import MISTAKES, Verdict, classify, sure_loss
 from trickhouse.players.player import Budget
 
 FORMAT: Literal["trickhouse-review/1"] = "trickhouse-review/1"
 
-SHOWN = 3
-"""The costliest decisions that people are shown first."""
+MAX_COSTLIEST = 3
+"""The costliest decisions, which people see first."""
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """One decision that was free."""
+    """A free decision, judged."""
 
     ply: int
-    """How many actions had been made before."""
+    """Number of actions before this one."""
     round: int
     kind: str
-    """In the game's own word: `lead`, `bid` …"""
+    """Kind of decision, in the game's own word: `lead`, `bid` …"""
     action: dict[str, Any]
-    """What was made, as in a record."""
+    """The action made, as in a record."""
     best: dict[str, Any]
-    """What was better, or the same."""
+    """The best action, which may be the same."""
     verdict: Verdict
     loss: float
-    """In points, against the best action; slightly below 0 if chance has it so."""
+    """Points lost against the best action; by chance it may be slightly below 0."""
     error: float
-    """Its standard error."""
+    """Standard error of the loss."""
     expected: float
-    """The lead over the others' mean that could be expected at the end, had the best been chosen."""
+    """The lead over the others' mean that the seat could expect at the end, had it chosen the best action."""
     options: tuple[Option, ...]
     reasons: tuple[Reason, ...]
-    """Of a mistake, why: one or two sentences."""
+    """Why a mistake is one, in one or two sentences."""
 
 
 class ErrorRate(msgspec.Struct, frozen=True):
-    """Points lost a free decision, on average over the game, with a 95% interval."""
+    """Mean points lost per free decision of a game, with a 95% interval."""
 
     mean: float
     low: float
@@ -64,68 +63,75 @@ class ErrorRate(msgspec.Struct, frozen=True):
 
 
 class SeatReview(msgspec.Struct, frozen=True):
-    """All that one seat decided."""
+    """All decisions of one seat, judged."""
 
     seat: int
     decisions: tuple[Decision, ...]
-    """Those that were free, in order."""
+    """The free decisions, in order."""
     forced: int
-    """How many others there were, which cost nothing and count for nothing."""
+    """Number of forced decisions, which cost nothing and count for nothing."""
     costliest: tuple[int, ...]
-    """Where in `decisions` the most was lost beyond doubt; at most three, the worst first."""
+    """Indices of the `decisions` that surely lost most; at most three, the worst first."""
     lost: float
-    """By all decisions."""
+    """Points lost by all decisions."""
     rate: ErrorRate | None
     """`None` if nothing was free."""
     ledger: Ledger | None
-    """Luck and skill apart; `None` if the game is not over."""
+    """Luck and skill; `None` if the game is not over."""
     automatic: int = 0
-    """How many decisions somebody else made for this player, and which are not theirs."""
+    """Number of decisions that a bot made for this player; they do not count as the player's."""
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A game, looked at again."""
+    """The review of a game."""
 
     format: Literal["trickhouse-review/1"]
     game: str
     players: int
     simulations: int
-    """For a decision, at most."""
+    """Maximum simulations per decision."""
     seats: tuple[SeatReview, ...]
 
 
-class Question(msgspec.Struct, frozen=True):
-    """A decision as it came: what its player saw, and did."""
+class DecisionPoint(msgspec.Struct, frozen=True):
+    """A decision as the player met it: what they saw, and what they did."""
 
     ply: int
     view: View
     made: Action
     state: State
-    """For the ledger, which looks at everybody's cards; `decide` does not."""
+    """The complete state, for the ledger, which looks at all cards; `review_decision` does not."""
 
 
-def questions(record: Record) -> Iterator[Question]:
-    """Every decision of a record, forced ones as well."""
+def decision_points(record: Record) -> Iterator[DecisionPoint]:
+    """Replay a record and yield every decision, forced ones as well."""
+    yield from _replay(record)[0]
+
+
+def _replay(record: Record) -> tuple[list[DecisionPoint], Result | None]:
+    """Return every decision of a record, and the result if the game is over; an illegal record is refused."""
+    points = []
     for match in replay(record):
         if match.ply < len(record.moves):
             move = record.moves[match.ply]
-            yield Question(match.ply, match.view(move.seat), move.action, match.state)
+            points.append(DecisionPoint(match.ply, match.view(move.seat), move.action, match.state))
+    return points, match.result
 
 
-def decide(ply: int, view: View, made: Action, budget: Budget = USUAL) -> Decision | None:
-    """Judge one decision; `None` if there was nothing to choose. It knows no more than the one who made it."""
+def review_decision(ply: int, view: View, made: Action, budget: Budget = DEFAULT_BUDGET) -> Decision | None:
+    """Judge one decision; `None` if there was nothing to choose. It knows no more than the player did."""
     if is_forced(view):
         return None
     appraisal = appraise(view, budget, made)
     if len(appraisal.options) == 1:
         return None
-    option, best = appraisal.of(made), appraisal.options[appraisal.best]
-    called = verdict(option.loss, option.error, is_best=option is best)
+    option, best = appraisal.option_for(made), appraisal.options[appraisal.best]
+    called = classify(option.loss, option.error, is_best=option is best)
     why = _why(view, made, option, best) if called in MISTAKES else ()
     return Decision(
         ply,
-        int(view.data.round),
-        view.game.thinking.kind(view),
+        view.round,
+        view.game.ai.kind(view),
         option.action,
         best.action,
         called,
@@ -145,32 +151,40 @@ def _why(view: View, made: Action, option: Option, best: Option) -> tuple[Reason
 def review(
     record: Record,
     seats: Sequence[int] | None = None,
-    budget: Budget = USUAL,
+    budget: Budget = DEFAULT_BUDGET,
     processes: int | None = None,
     advance: Callable[[int], None] = lambda _: None,
     automatic: Set[int] = frozenset(),
 ) -> Review:
-    """Judge what these seats decided, or all people; `advance` hears how many more decisions have been looked at.
+    """Judge the decisions of these seats, or of all people; call `advance` with how many more have been judged.
 
-    At the plies in `automatic` somebody else chose for the player: these are not judged, and are others' choices.
+    At the plies in `automatic` a bot chose for the player: these are not judged, and count as others' choices.
     """
     chosen = _people(record, seats)
-    *_, last = replay(record)  # an illegal record is refused here, in words, before any work is done
-    plies = [ply for ply, move in enumerate(record.moves) if move.seat in chosen and ply not in automatic]
+    points, result = _replay(record)
+    is_over = result is not None
+    judged = {ply for ply, move in enumerate(record.moves) if move.seat in chosen and ply not in automatic}
+    tasks = [_Task(ply, ply in judged, is_over) for ply in range(len(points)) if ply in judged or is_over]
+    processes = processes or os.cpu_count() or 1
+    if processes == 1:
+        look: _Look = functools.partial(_look, points, budget)
+    else:  # other processes get the record as text
+        look = functools.partial(_look_at_text, format_record(record), budget)
     found: dict[int, list[Decision | None]] = {seat: [] for seat in chosen}
-    with _workers(processes) as run:
-        text = format_record(record)
-        for ply, decision in zip(plies, run(functools.partial(_decide_at, text, budget), plies), strict=True):
-            found[record.moves[ply].seat].append(decision)
+    effects: list[list[float]] = []
+    for task, (decision, effect) in zip(tasks, ordered_map(look, tasks, processes), strict=True):
+        if effect is not None:
+            effects.append(effect)
+        if task.is_judged:
+            found[record.moves[task.ply].seat].append(decision)
             advance(1)
-        effects = [*run(functools.partial(_effect_at, text), range(len(record.moves)))] if last.result else None
-    told = functools.partial(_of_seat, record, effects, last.result, automatic)
-    reviews = tuple(told(seat, decisions) for seat, decisions in found.items())
+    summarise = functools.partial(_review_seat, record, effects, result, automatic)
+    reviews = tuple(summarise(seat, decisions) for seat, decisions in found.items())
     return Review(FORMAT, record.game.name, record.players, budget.simulations or 0, reviews)
 
 
-def count(record: Record, seats: Sequence[int] | None = None) -> int:
-    """How many decisions a review will look at; an error if somebody does not play."""
+def count_decisions(record: Record, seats: Sequence[int] | None = None) -> int:
+    """Count the decisions that a review will judge; refuse a seat without a player."""
     chosen = _people(record, seats)
     return sum(move.seat in chosen for move in record.moves)
 
@@ -179,47 +193,43 @@ def _people(record: Record, seats: Sequence[int] | None) -> Sequence[int]:
     people = record.game.people(record.players)
     for seat in seats or ():
         if seat not in people:
-            raise SetupError(f"there is no player in seat {seat}; there are {', '.join(map(str, people))}")
+            raise SetupError(f"there is no player in seat {seat}; choose from {', '.join(map(str, people))}")
     return people if seats is None else seats
 
 
-Run = Callable[[Callable[[int], Any], Iterable[int]], Iterator[Any]]
-"""Like `map`."""
+class _Task(NamedTuple):
+    """What to find out about one ply."""
+
+    ply: int
+    is_judged: bool
+    """Whether it is a decision to be judged."""
+    is_priced: bool
+    """Whether the ledgers need its effect on all seats."""
 
 
-@contextmanager
-def _workers(processes: int | None) -> Iterator[Run]:
-    """So many processes, or one for each core; a single one is this."""
-    processes = processes or os.cpu_count() or 1
-    if processes == 1:
-        yield map
-        return
-    with ProcessPoolExecutor(processes) as pool:
-        try:
-            yield pool.map
-        finally:  # whoever has seen enough does not wait for the rest
-            pool.shutdown(cancel_futures=True)
+_Look = Callable[[_Task], tuple[Decision | None, list[float] | None]]
 
 
-def _decide_at(text: bytes, budget: Budget, ply: int) -> Decision | None:
-    question = _questions_of(text)[ply]
-    return decide(ply, question.view, question.made, budget)
+def _look(points: Sequence[DecisionPoint], budget: Budget, task: _Task) -> tuple[Decision | None, list[float] | None]:
+    """Judge a decision and measure its effect, as far as the task asks for it."""
+    ply, view, made, state = msgspec.structs.astuple(points[task.ply])
+    decision = review_decision(ply, view, made, budget) if task.is_judged else None
+    return decision, measure_effect(state, require_seat(view), made) if task.is_priced else None
 
 
-def _effect_at(text: bytes, ply: int) -> list[float]:
-    question = _questions_of(text)[ply]
-    return effect(question.state, seated(question.view), question.made)
+def _look_at_text(text: bytes, budget: Budget, task: _Task) -> tuple[Decision | None, list[float] | None]:
+    return _look(_parse_points(text), budget, task)
 
 
 @functools.lru_cache(4)
-def _questions_of(text: bytes) -> list[Question]:
-    """A process is asked about one game again and again."""
-    return [*questions(parse_record(text, find))]
+def _parse_points(text: bytes) -> list[DecisionPoint]:
+    """Parse and replay a record, once for all tasks that a process gets from one game."""
+    return [*decision_points(parse_record(text, find))]
 
 
-def _of_seat(
+def _review_seat(
     record: Record,
-    effects: list[list[float]] | None,
+    effects: list[list[float]],
     result: Result | None,
     automatic: Set[int],
     seat: int,
@@ -227,9 +237,9 @@ def _of_seat(
 ) -> SeatReview:
     free = tuple(decision for decision in decisions if decision is not None)
     ledger, own = None, {ply for ply, move in enumerate(record.moves) if move.seat == seat}
-    if effects is not None and result is not None:
+    if result is not None:
         by_others = {ply: changed for ply, changed in enumerate(effects) if ply not in own - automatic}
-        ledger = keep(seat, free, by_others, _lead(record, seat, result))
+        ledger = keep_ledger(seat, free, by_others, _lead(record, seat, result))
     return SeatReview(
         seat,
         free,
@@ -243,27 +253,27 @@ def _of_seat(
 
 
 def _lead(record: Record, seat: int, result: Result) -> float:
-    """A seat's points less the others' mean."""
+    """Return a seat's points less the others' mean."""
     others = [result.scores[other] for other in record.game.people(record.players) if other != seat]
     return result.scores[seat] - math.fsum(others) / len(others)
 
 
 def costliest(decisions: Sequence[Decision]) -> tuple[int, ...]:
-    """Where the most was lost beyond doubt, the worst first; what is as good as the best is not among them."""
+    """Return the indices of the decisions that surely lost most, the worst first; only those that lost something."""
     lost = [sure_loss(decision.loss, decision.error) for decision in decisions]
     order = sorted(range(len(decisions)), key=lambda index: (-lost[index], index))
-    return tuple(index for index in order[:SHOWN] if lost[index] > 0)
+    return tuple(index for index in order[:MAX_COSTLIEST] if lost[index] > 0)
 
 
 def error_rate(decisions: Sequence[Decision]) -> ErrorRate | None:
-    """The mean loss. Its interval is that of this game's own decisions: only measuring them is uncertain."""
+    """Return the mean loss. Its interval is about the decisions of this game: only measuring them is uncertain."""
     if not decisions:
         return None
     mean = math.fsum(decision.loss for decision in decisions) / len(decisions)
     error = math.sqrt(math.fsum(decision.error**2 for decision in decisions)) / len(decisions)
-    return ErrorRate(mean, mean - CONFIDENT * error, mean + CONFIDENT * error)
+    return ErrorRate(mean, mean - Z_95 * error, mean + Z_95 * error)
 
 
 def format_review(found: Review) -> bytes:
-    """As JSON."""
+    """Format a review as JSON."""
     return msgspec.json.encode(found)

@@ -1,4 +1,4 @@
-"""Players: `choose(view, budget)` gives an action. They get views and nothing else."""
+"""Players: `choose(view, budget)` returns an action. They get views and nothing else."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,13 +18,13 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
 }
 
 
-def able(game: Game) -> list[str]:
-    """The players that can play a game: all but `random` need the game's `thinking`."""
-    return list(PLAYERS) if game.has("thinking") else ["random"]
+def players_for(game: Game) -> list[str]:
+    """List the players that can play a game: all but `random` need the game's `ai`."""
+    return list(PLAYERS) if game.has("ai") else ["random"]
 
 
 def find(name: str, seed: int = 0) -> Player:
-    """A player by name. The same seed and the same view give the same answer."""
+    """Return a player by name. The same seed and the same view give the same answer."""
     if name not in PLAYERS:
-        raise SetupError(f"there is no player {name[:40]!r}; there is {', '.join(PLAYERS)}")
+        raise SetupError(f"unknown player {name[:40]!r}; choose from {', '.join(PLAYERS)}")
     return PLAYERS[name](seed)

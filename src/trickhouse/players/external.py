@@ -1,6 +1,7 @@
-"""A player that is another program, in any language: views out, actions in, a line of JSON each.
+"""Let another program play, in any language: views out, actions in, one line of JSON each.
 
-If the program fails, answers too late or answers with something illegal, habits take its seat, and people are told.
+If the program fails, answers too late or answers with something illegal, the bot `habits` takes over its seat, with a
+message that says why.
 """
 
 import os
@@ -19,22 +20,22 @@ from trickhouse.engine.rules import Action
 from trickhouse.engine.state import View
 from trickhouse.players.player import Budget, dice_for
 
-LONGEST_ANSWER = 1 << 16
-PATIENCE = 5.0
-"""Seconds that a program gets beyond its budget: for its start, and for a slow machine."""
+MAX_ANSWER_BYTES = 1 << 16
+GRACE_S = 5.0
+"""Time that a program gets beyond its budget: to start, and for a slow machine."""
 
 
-class BrokenError(Exception):
-    """The program cannot go on; the message says why."""
+class ExternalProgramError(Exception):
+    """A program that cannot go on; the message says why."""
 
 
 class ExternalPlayer:
-    """Starts the program at the first question and keeps it running until `close`."""
+    """A player that is a program: started at the first question, and kept running until `close`."""
 
-    def __init__(self, command: str, say: Callable[[str], None], patience: float = PATIENCE, seed: int = 0) -> None:
+    def __init__(self, command: str, say: Callable[[str], None], grace_s: float = GRACE_S, seed: int = 0) -> None:
         self.name = command
         self._say = say
-        self._patience = patience
+        self._grace_s = grace_s
         self._seed = seed
         self._process: subprocess.Popen[bytes] | None = None
         self._buffer = b""
@@ -44,11 +45,11 @@ class ExternalPlayer:
         if not self.is_broken:
             try:
                 return self._ask(view, budget)
-            except BrokenError as error:
+            except ExternalProgramError as error:
                 self.is_broken = True
                 self.close()
-                self._say(f"{self.name}: {error}; habits take over seat {view.seat}")
-        return view.game.thinking.habit(view, dice_for(self._seed, view))
+                self._say(f"{self.name}: {error}; the bot “habits” takes over seat {view.seat}")
+        return view.game.ai.habit(view, dice_for(self._seed, view))
 
     def close(self) -> None:
         """End the program."""
@@ -66,7 +67,7 @@ class ExternalPlayer:
             "milliseconds": budget.milliseconds,
         }
         self._write(msgspec.json.encode(question) + b"\n")
-        answer = self._read_line(time.monotonic() + (budget.milliseconds or 0) / 1000 + self._patience)
+        answer = self._read_line(time.monotonic() + (budget.milliseconds or 0) / 1000 + self._grace_s)
         return self._parse(answer, view)
 
     def _start(self) -> subprocess.Popen[bytes]:
@@ -75,7 +76,7 @@ class ExternalPlayer:
                 shlex.split(self.name), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
             )
         except (OSError, ValueError, IndexError) as error:
-            raise BrokenError(f"it cannot be started: {error}") from None
+            raise ExternalProgramError(f"it cannot be started: {error}") from None
 
     def _write(self, line: bytes) -> None:
         if self._process is None:
@@ -85,7 +86,7 @@ class ExternalPlayer:
             self._process.stdin.write(line)
             self._process.stdin.flush()
         except OSError:
-            raise BrokenError("it has ended") from None
+            raise ExternalProgramError("it has exited") from None
 
     def _read_line(self, deadline: float) -> bytes:
         assert self._process is not None
@@ -94,13 +95,13 @@ class ExternalPlayer:
             selector.register(self._process.stdout, selectors.EVENT_READ)
             while b"\n" not in self._buffer:
                 if not selector.select(max(0.0, deadline - time.monotonic())):
-                    raise BrokenError("it did not answer in time")
-                chunk = os.read(self._process.stdout.fileno(), LONGEST_ANSWER)
+                    raise ExternalProgramError("it did not answer in time")
+                chunk = os.read(self._process.stdout.fileno(), MAX_ANSWER_BYTES)
                 if not chunk:
-                    raise BrokenError("it has ended")
+                    raise ExternalProgramError("it has exited")
                 self._buffer += chunk
-                if len(self._buffer) > LONGEST_ANSWER:
-                    raise BrokenError("its answer is too long")
+                if len(self._buffer) > MAX_ANSWER_BYTES:
+                    raise ExternalProgramError("its answer is too long")
         line, self._buffer = self._buffer.split(b"\n", 1)
         return line
 
@@ -108,7 +109,7 @@ class ExternalPlayer:
         try:
             action = parse_action(view.game, msgspec.json.decode(line, type=dict[str, Any]))
         except (msgspec.DecodeError, RecursionError, TrickhouseError) as error:
-            raise BrokenError(f"its answer is not an action: {error}") from None
+            raise ExternalProgramError(f"its answer is not an action: {error}") from None
         if not any(entry.allows(action) for entry in view.legal):
-            raise BrokenError(f"its answer is illegal: {action}")
+            raise ExternalProgramError(f"its answer is illegal: {action}")
         return action

@@ -1,4 +1,4 @@
-"""A guest at the table: one player, in every seat in turn, against copies of another."""
+"""Host a guest: one player, in every seat in turn, against copies of another."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from trickhouse.engine.shuffle import seed_from
 from trickhouse.players.player import Budget, Player
 
 
-def host(
+def host_guest(
     game: Game,
     players: int,
     guest: Player,
@@ -19,7 +19,7 @@ def host(
     milliseconds: float,
     options: Options,
 ) -> Iterator[str]:
-    """Play the games; a line for each, and a summary."""
+    """Play the games; yield one line per game, then a summary."""
     budget = Budget(milliseconds=milliseconds)
     wins = 0.0
     for number in range(games):
@@ -33,5 +33,5 @@ def host(
         assert result is not None
         wins += (seat in result.winners) / len(result.winners)
         scores = " ".join(str(result.scores[other]) for other in people)
-        yield f"game {number + 1}: the guest in seat {seat} has {result.scores[seat]} points of {scores}"
+        yield f"game {number + 1}: your program (seat {seat}) scored {result.scores[seat]}; all scores: {scores}"
     yield f"{wins:g} of {games} games won; a fair share is {games / len(people):g}"

@@ -1,13 +1,13 @@
-"""Players for people: named levels from one that a child beats to the best there is, each with its character.
+"""Levels: named bots, from one that a child beats to the best there is, each with its character.
 
 Weaker levels are weak like people. They look a few tricks ahead instead of to the end of the round, forget what was
-played, or dare too much; what they do see, they weigh as everybody does. All of them think for a number of simulations,
-not for a time, so that a level and a seed make the same game on any machine, unless a budget caps their time.
+played, or dare too much; what they do see, they judge soundly. All of them think for a number of simulations, not for
+a time, so that a level and a seed play the same game on any machine, unless a budget caps their time.
 """
 
 import msgspec
 
-from trickhouse.engine.mind import CLEAR, Mind
+from trickhouse.engine.mind import CLEAR_MIND, Mind
 from trickhouse.engine.rules import Action
 from trickhouse.engine.state import View
 from trickhouse.players.player import Budget
@@ -19,7 +19,7 @@ class Level(msgspec.Struct, frozen=True):
 
     name: str
     simulations: int
-    mind: Mind = CLEAR
+    mind: Mind = CLEAR_MIND
 
 
 LEVELS = (
@@ -39,7 +39,7 @@ LEVELS = (
 
 
 class LevelPlayer:
-    """A search within the limits of a level. Of the budget that it is given, only the cap counts."""
+    """A search within the limits of a level. Of its budget, only the cap counts: a level has its own pace."""
 
     def __init__(self, level: Level, seed: int = 0) -> None:
         self.name = level.name

@@ -1,4 +1,4 @@
-"""The two players that do not think: `random`, and `habits`, which goes by rules of thumb."""
+"""The two players that do not think: `random`, and `habits`, which follows rules of thumb."""
 
 from trickhouse.engine.dice import below
 from trickhouse.engine.rules import Action
@@ -7,7 +7,7 @@ from trickhouse.players.player import Budget, dice_for
 
 
 class RandomPlayer:
-    """Any legal action, each equally likely."""
+    """A player that chooses any legal action, each with equal probability."""
 
     name = "random"
 
@@ -21,7 +21,7 @@ class RandomPlayer:
 
 
 class HabitsPlayer:
-    """What the game's rules of thumb say, at once."""
+    """A player that follows the game's rules of thumb, at once."""
 
     name = "habits"
 
@@ -29,4 +29,4 @@ class HabitsPlayer:
         self._seed = seed
 
     def choose(self, view: View, budget: Budget) -> Action:  # noqa: ARG002
-        return view.game.thinking.habit(view, dice_for(self._seed, view))
+        return view.game.ai.habit(view, dice_for(self._seed, view))

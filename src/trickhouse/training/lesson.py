@@ -1,4 +1,4 @@
-"""A game's lesson, as it stands in the file `lesson.json` of its folder."""
+"""Load the lesson of a game from the file `lesson.json` in its folder."""
 
 import functools
 from dataclasses import dataclass
@@ -12,33 +12,35 @@ from trickhouse.engine.game import Game
 from trickhouse.engine.record import Record, parse_action, parse_move, parse_record
 from trickhouse.engine.rules import Action
 from trickhouse.games import find
-from trickhouse.lessons.question import Question
+from trickhouse.training.question import Question
 
 
 @dataclass(frozen=True)
-class Step:
-    """One step of a lesson. Its words are `lesson-GAME-NAME`, with the attributes `.ask` and `.rule`."""
+class LessonQuestion:
+    """One step of a lesson. Its texts are `lesson-GAME-NAME`, with the attributes `.ask` and `.rule`."""
 
     name: str
     question: Question
     shows: bool
-    """Whether the answer is marked on the table from the beginning."""
+    """Whether the table marks the answer from the beginning."""
+    part: int
+    """1 for the first game, 2 for the finer points."""
 
 
 @dataclass(frozen=True)
-class Lesson:
-    """The first game, in a few steps."""
+class GameLesson:
+    """The lesson of a game: the first game in a few steps, and then the finer points."""
 
     game: Game
-    steps: tuple[Step, ...]
+    steps: tuple[LessonQuestion, ...]
 
-    def step(self, name: str) -> Step | None:
-        """The step with a name."""
+    def step(self, name: str) -> LessonQuestion | None:
+        """Find the step with a name."""
         return next((step for step in self.steps if step.name == name), None)
 
 
-class _Step(msgspec.Struct, forbid_unknown_fields=True):
-    """A step as it stands in JSON; an action has the fields that it has in a record."""
+class _StepJson(msgspec.Struct, forbid_unknown_fields=True):
+    """A step in JSON; actions have the same fields as in a record."""
 
     name: str
     record: str
@@ -47,37 +49,38 @@ class _Step(msgspec.Struct, forbid_unknown_fields=True):
     right: list[dict[str, Any]] = []
     refused: str | None = None
     wrong: dict[str, list[dict[str, Any]]] = {}
-    """Actions by the reason why they are wrong."""
+    """Wrong actions, by the reason why they are wrong."""
     then: list[dict[str, Any]] = []
     shows: bool = False
+    part: int = 1
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    """A lesson as it stands in JSON."""
+class _LessonJson(msgspec.Struct, forbid_unknown_fields=True):
+    """A lesson in JSON."""
 
     records: dict[str, msgspec.Raw]
-    steps: list[_Step]
+    steps: list[_StepJson]
 
 
 @functools.cache
-def lesson(name: str) -> Lesson | None:
-    """The lesson of a game, if it has one."""
+def load_lesson(name: str) -> GameLesson | None:
+    """Load the lesson of a game, if it has one."""
     game = find(name)
     path = files(game.package) / "lesson.json"
     return parse_lesson(game, path.read_bytes()) if path.is_file() else None
 
 
-def parse_lesson(game: Game, text: bytes) -> Lesson:
-    """A lesson from JSON. Only judging its answers shows whether they are what they claim to be."""
+def parse_lesson(game: Game, text: bytes) -> GameLesson:
+    """Parse a lesson from JSON. Whether its answers are right shows only when they are judged."""
     try:
-        given = msgspec.json.decode(text, type=_File)
+        given = msgspec.json.decode(text, type=_LessonJson)
     except msgspec.DecodeError as error:
-        raise RecordError(f"this is no lesson: {error}") from None
+        raise RecordError(f"not a lesson: {error}") from None
     records = {name: parse_record(bytes(record), find) for name, record in given.records.items()}
-    return Lesson(game, tuple(_step(game, records, step) for step in given.steps))
+    return GameLesson(game, tuple(_step(game, records, step) for step in given.steps))
 
 
-def _step(game: Game, records: dict[str, Record], step: _Step) -> Step:
+def _step(game: Game, records: dict[str, Record], step: _StepJson) -> LessonQuestion:
     if step.record not in records:
         raise RecordError(f"step {step.name!r}: there is no record {step.record!r}")
     question = Question(
@@ -89,8 +92,8 @@ def _step(game: Game, records: dict[str, Record], step: _Step) -> Step:
         wrong=_reasons(game, step),
         then=tuple(parse_move(game, fields) for fields in step.then),
     )
-    return Step(step.name, question, step.shows)
+    return LessonQuestion(step.name, question, step.shows, step.part)
 
 
-def _reasons(game: Game, step: _Step) -> dict[Action, str]:
+def _reasons(game: Game, step: _StepJson) -> dict[Action, str]:
     return {parse_action(game, fields): reason for reason, actions in step.wrong.items() for fields in actions}
