@@ -1,1 +1,1 @@
-"""The arena: who is better, measured on the same deals with every seating, and how sure we are."""
+"""The arena: compare players on the same deals in every seating, with an interval for every difference."""

@@ -1,16 +1,16 @@
-"""A cheater for every game: the project's own search, but on the real cards instead of possible worlds."""
+"""A cheater for every game: our own search, but on the real cards instead of possible worlds."""
 
 from trickhouse.engine.rules import Action, Seat
 from trickhouse.engine.state import State
 from trickhouse.players.player import Budget, dice_for
-from trickhouse.players.search import best
+from trickhouse.players.search import find_best
 
 
 class Clairvoyant:
-    """Every action is tried on the real cards and played out by habits, and the best one is taken.
+    """A yardstick that tries every action on the real cards, plays it out by habits, and takes the best one.
 
-    It prepares for the others as they are expected to play, not as they could play at best, and later deals stay
-    unknown: a high ceiling, not perfect play.
+    It expects the others to play by habits, not at their best, and does not know later deals: a high ceiling, not
+    perfect play.
     """
 
     name = "clairvoyant"
@@ -19,10 +19,10 @@ class Clairvoyant:
         self._seed = seed
 
     def choose_seeing(self, state: State, seat: Seat, budget: Budget) -> Action:
-        """The action that earns most; where nothing is tried out, what habits say."""
+        """Choose the action that earns most; where the game has no playouts, follow habits."""
         view = state.view(seat)
         rng = dice_for(self._seed, view)
-        playouts = state.game.thinking.playouts(view, truth=state)
+        playouts = state.game.ai.playouts(view, truth=state)
         if playouts is None:
-            return state.game.thinking.habit(view, rng)
-        return playouts.actions[best(playouts, budget, rng)]
+            return state.game.ai.habit(view, rng)
+        return playouts.actions[find_best(playouts, budget, rng)]

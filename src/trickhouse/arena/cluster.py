@@ -1,4 +1,4 @@
-"""Games on a Ray cluster, their outcomes in order: the same games as on one machine. Needs the extra `cluster`."""
+"""Play on a Ray cluster, with outcomes in order: the same games as on one machine. Needs the extra `cluster`."""
 
 import os
 from collections import deque
@@ -7,21 +7,21 @@ from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
 
-from trickhouse.arena.duplicate import Outcome, Plan, Task, play, tasks
-from trickhouse.arena.workers import AHEAD
+from trickhouse.arena.duplicate import ContestPlan, GameOutcome, GameTask, plan_tasks, play_task
 from trickhouse.engine.errors import SetupError
+from trickhouse.engine.ordered_map import AHEAD
 
 
-def run_on_cluster(plan: Plan) -> Generator[tuple[Task, Outcome]]:
+def run_on_cluster(plan: ContestPlan) -> Generator[tuple[GameTask, GameOutcome]]:
     """Play a plan on the cluster that Ray is connected to, or that `RAY_ADDRESS` names, or else on a local one."""
     ray = _import_ray()
-    with _connected(ray):
+    with _connect(ray):
         shared = ray.put(plan)
-        remote_play = ray.remote(play)
+        remote_play = ray.remote(play_task)
         ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        waiting: deque[tuple[Task, Any]] = deque()
+        waiting: deque[tuple[GameTask, Any]] = deque()
         try:
-            for task in tasks(plan):
+            for task in plan_tasks(plan):
                 waiting.append((task, remote_play.remote(shared, task)))
                 if len(waiting) == ahead:
                     yield waiting[0][0], _outcome(ray, waiting.popleft()[1])
@@ -33,18 +33,18 @@ def run_on_cluster(plan: Plan) -> Generator[tuple[Task, Outcome]]:
 
 
 def _import_ray() -> Any:
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody asked for our games to be reported
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # our games are not to be reported
     try:
         import ray
     except ImportError:
-        raise SetupError("--cluster needs Ray: pip install 'trickhouse[cluster]'") from None
+        raise SetupError("--cluster needs Ray: install it with pip install 'trickhouse[cluster]'") from None
     assert isinstance(ray, ModuleType)
     return ray
 
 
 @contextmanager
-def _connected(ray: Any) -> Iterator[None]:
-    """Use the existing connection, or make one for as long as it is needed."""
+def _connect(ray: Any) -> Iterator[None]:
+    """Use the existing connection, or open one for as long as it is needed."""
     if ray.is_initialized():
         yield
         return
@@ -55,10 +55,10 @@ def _connected(ray: Any) -> Iterator[None]:
         ray.shutdown()
 
 
-def _outcome(ray: Any, reference: Any) -> Outcome:
+def _outcome(ray: Any, reference: Any) -> GameOutcome:
     try:
         outcome = ray.get(reference)
-    except ray.exceptions.RayTaskError as error:  # the remote error as it would have been raised here
+    except ray.exceptions.RayTaskError as error:  # raise the remote error as it would be raised here
         raise error.cause from None
-    assert isinstance(outcome, Outcome)
+    assert isinstance(outcome, GameOutcome)
     return outcome

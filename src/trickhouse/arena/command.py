@@ -1,4 +1,4 @@
-"""What `trickhouse arena` does: play with a progress bar, then print and write the report."""
+"""Run `trickhouse arena`: play with a progress bar, then print and write the report."""
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
@@ -14,11 +14,11 @@ from trickhouse.arena.text import draw
 from trickhouse.engine.errors import SetupError
 
 Bar = Callable[[str, int], AbstractContextManager[Callable[[int], None]]]
-"""A progress bar, given a game and how many will be played; its function is told how many more have been played."""
+"""Opens a progress bar for a game and a number of games; call its function with how many more have been played."""
 
 
 def with_yardsticks(names: Sequence[str], against: str | None) -> tuple[list[str], str]:
-    """The names with the two yardsticks, and the common opponent, since not all of them fit at one table."""
+    """Add the two yardsticks to the names, and choose a common opponent: not all of them fit at one table."""
     return [*names, FLOOR, CEILING], against or FLOOR
 
 
@@ -32,7 +32,7 @@ def run_arena(
     json: Path | None = None,
     picture: Path | None = None,
 ) -> Report:
-    """Play a contest, show the tables and write what was asked for."""
+    """Play a contest, print the tables and write the report and the plot to the files given."""
     _check_files(json, picture)
     run = runner(cluster=cluster, processes=processes)
     with bar(contest.plan.game, contest.games) as advance:
@@ -46,11 +46,11 @@ def run_arena(
 
 
 def _check_files(json: Path | None, picture: Path | None) -> None:
-    """Refuse now, instead of playing for an hour and then finding no place for the report."""
+    """Refuse impossible files now, not after an hour of play."""
     if picture:
         check_suffix(picture)
     for file in (json, picture):
         if file and not file.parent.is_dir():
-            raise SetupError(f"{file}: there is no such folder")
+            raise SetupError(f"{file} is in a folder that does not exist: create it, or choose another")
         if file and file.is_dir():
-            raise SetupError(f"{file}: is a folder")
+            raise SetupError(f"{file} is a folder, not a file: add a file name")

@@ -1,4 +1,4 @@
-"""A report as a picture: mean points and differences, with their intervals."""
+"""Draw a report: mean points and differences, with their intervals."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,31 +12,31 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 SUFFIXES = (".png", ".svg")
-PAIRS = 15
-"""The most differences that fit; if there are more, only those between neighbours in the standings are drawn."""
+MAX_PAIRS = 15
+"""The most differences that fit; of more, the plot shows those between neighbours in the standings."""
 
 
 def check_suffix(file: Path) -> None:
-    """Refuse a format that we do not draw."""
+    """Refuse a format that we cannot draw."""
     if file.suffix.lower() not in SUFFIXES:
-        raise SetupError(f"{file}: a plot is a .png or a .svg")
+        raise SetupError(f"{file} is not a .png or .svg: give the plot a name that ends in one of these")
 
 
 def plot(report: Report, file: Path) -> None:
-    """Draw a report into a file; its suffix says how."""
+    """Draw a report into a file; its suffix says in which format."""
     check_suffix(file)
     from matplotlib.backends.backend_agg import FigureCanvasAgg  # drawing to a file needs no screen and no pyplot
     from matplotlib.figure import Figure
 
     names = [standing.name for standing in report.standings]
     gaps = report.differences
-    if len(gaps) > PAIRS:
+    if len(gaps) > MAX_PAIRS:
         gaps = [gap for gap in gaps if names.index(gap.other) == names.index(gap.one) + 1]
     height = 1.6 + 0.35 * max(len(names), len(gaps))
     figure = Figure(figsize=(11, height), layout="constrained")
     FigureCanvasAgg(figure)
     left, right = figure.subplots(1, 2)
-    _bars(left, names, [standing.points for standing in report.standings], "points a game")
+    _bars(left, names, [standing.points for standing in report.standings], "points per game")
     _bars(right, [f"{gap.one} − {gap.other}" for gap in gaps], [gap.points for gap in gaps], "difference in points")
     right.axvline(0, color="0.6", linewidth=1)
     versus = f", each against {report.against}" if report.against else ""

@@ -1,4 +1,4 @@
-"""Ratings over many games: Plackett–Luce, by the OpenSkill library."""
+"""Rate entrants over many games: Plackett–Luce, by the OpenSkill library."""
 
 from collections.abc import Iterable, Mapping
 
@@ -8,7 +8,7 @@ from trickhouse.engine.rules import Result
 
 
 class Ratings:
-    """Everybody starts at 25 ± 25/3; each game moves the ratings of those who played it."""
+    """Ratings by name. All start at 25 ± 25/3; each game moves the ratings of those who played it."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self._model = PlackettLuce()
@@ -18,7 +18,7 @@ class Ratings:
         return self._ratings[name]
 
     def add(self, names: Mapping[int, str], result: Result) -> None:
-        """Note a game; names by seat. A name in several seats moves by the mean of what these seats would move."""
+        """Count a game; names are by seat. A name in several seats moves by the mean of their moves."""
         if len(set(names.values())) < 2:
             return
         teams = [[self._model.rating(mu=self[name].mu, sigma=self[name].sigma)] for name in names.values()]
@@ -30,7 +30,7 @@ class Ratings:
 
 
 def _ranks(seats: Iterable[int], result: Result) -> list[float]:
-    """Ranks from 0, the same for equals: the winners first, whatever broke a tie, then by points."""
+    """Return ranks from 0, the same for equals: the winners first, however a tie was broken, then by points."""
     keys = [(seat not in result.winners, -result.scores[seat]) for seat in seats]
     order = sorted(set(keys))
     return [float(order.index(key)) for key in keys]

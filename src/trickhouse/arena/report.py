@@ -1,30 +1,31 @@
-"""The results as data. `docs/arena.md` says what each field means; new fields come last, with defaults."""
+"""The report of a contest as data. `docs/arena.md` explains each field; new fields come last, with defaults."""
 
 from itertools import combinations
 from typing import Any, Literal
 
 import msgspec
 
-from trickhouse.arena.duplicate import Plan
+from trickhouse.arena.duplicate import ContestPlan
 from trickhouse.arena.entrant import CEILING, FLOOR
-from trickhouse.arena.ledger import Account, Ledger
 from trickhouse.arena.statistics import Bootstrap, Estimate
+from trickhouse.arena.totals import ContestTotals, EntrantTotals
 from trickhouse.engine.errors import TrickhouseError
-from trickhouse.engine.record import format_options
+from trickhouse.engine.record import format_options, format_stored_options
 from trickhouse.engine.shuffle import format_seed
+from trickhouse.games import find
 from trickhouse.players.player import Budget
 
 FORMAT: Literal["trickhouse-arena/1"] = "trickhouse-arena/1"
 
 
-class Share(msgspec.Struct, frozen=True):
+class Frequency(msgspec.Struct, frozen=True):
     """How often something happened, and how often it could have."""
 
     happened: int
     possible: int
 
 
-class Rating(msgspec.Struct, frozen=True):
+class EntrantRating(msgspec.Struct, frozen=True):
     """Skill and its standard deviation; `ordinal` is a safe lower bound: mu − 3 sigma."""
 
     mu: float
@@ -32,7 +33,7 @@ class Rating(msgspec.Struct, frozen=True):
     ordinal: float
 
 
-class Time(msgspec.Struct, frozen=True):
+class DecisionTime(msgspec.Struct, frozen=True):
     """Milliseconds per decision."""
 
     decisions: int
@@ -40,27 +41,27 @@ class Time(msgspec.Struct, frozen=True):
     p99: float
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """One entrant."""
+class EntrantStanding(msgspec.Struct, frozen=True):
+    """The results of one entrant."""
 
     name: str
     sees_all: bool
-    """A yardstick, not a player."""
+    """Whether it sees all cards: a yardstick, not a player."""
     seats: int
-    """In how many seats of all games its points were counted."""
+    """Number of seats, in all games, whose points count."""
     points: Estimate
-    """Per game."""
+    """Points per game."""
     wins: Estimate
     """Share of games won; a shared win is split."""
     points_per_round: float
-    shares: dict[str, Share]
-    """What the game counts, e.g. bids made."""
-    rating: Rating
-    time: Time
+    shares: dict[str, Frequency]
+    """What the game counts, such as bids made."""
+    rating: EntrantRating
+    time: DecisionTime
     ceiling: Estimate | None = None
-    """(its mean − random) / (clairvoyant − random), if both were there and differ clearly."""
+    """(its mean − random) / (clairvoyant − random), if both took part and differ clearly."""
     adjusted: Estimate | None = None
-    """Points a game without the luck of the deals, if that was weighed."""
+    """Points per game without the luck of the deals, if that was weighed."""
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -71,11 +72,11 @@ class Difference(msgspec.Struct, frozen=True):
     points: Estimate
     wins: Estimate
     adjusted: Estimate | None = None
-    """In points without the luck of the deals, if that was weighed."""
+    """Difference in points without the luck of the deals, if that was weighed."""
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A contest, played."""
+    """The report of a contest."""
 
     format: Literal["trickhouse-arena/1"]
     game: str
@@ -83,19 +84,19 @@ class Report(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     seed: str
     against: str | None
-    """The common opponent, if there was one; else the entrants played each other."""
+    """The common opponent; `None` if the entrants played each other."""
     budget: Budget
     deals: int
-    """Played; fewer than asked for if the difference was settled sooner."""
+    """Deals played; fewer than asked for if the difference was settled sooner."""
     deals_asked: int
     settled: bool | None
-    """Whether it stopped early because it was settled; null if that was not asked for."""
+    """Whether the contest stopped early because it was settled; `None` if that was not requested."""
     games: int
     seconds: float
-    standings: list[Standing]
-    """The most points first."""
+    standings: list[EntrantStanding]
+    """Results by entrant, most points first."""
     differences: list[Difference]
-    """Of all pairs, the better one first."""
+    """Differences of all pairs, the better one first."""
 
 
 class ReportError(TrickhouseError):
@@ -105,12 +106,18 @@ class ReportError(TrickhouseError):
 
 
 def make_report(
-    plan: Plan, ledger: Ledger, *, sees_all: dict[str, bool], against: str | None, settled: bool | None, seconds: float
+    plan: ContestPlan,
+    totals: ContestTotals,
+    *,
+    sees_all: dict[str, bool],
+    against: str | None,
+    settled: bool | None,
+    seconds: float,
 ) -> Report:
-    """The books as a report."""
-    points, wins, adjusted = ledger.points, ledger.wins, ledger.adjusted
-    index = {name: number for number, name in enumerate(ledger.names)}
-    ranking = sorted(ledger.names, key=lambda name: (-points.means[index[name]], name))
+    """Make a report of the totals."""
+    points, wins, adjusted = totals.points, totals.wins, totals.adjusted
+    index = {name: number for number, name in enumerate(totals.names)}
+    ranking = sorted(totals.names, key=lambda name: (-points.means[index[name]], name))
     differences = [
         Difference(
             one,
@@ -125,41 +132,41 @@ def make_report(
         format=FORMAT,
         game=plan.game,
         players=plan.players,
-        options=format_options(plan.options),
+        options=format_stored_options(find(plan.game), format_options(plan.options)),
         seed=format_seed(plan.seed),
         against=against,
         budget=plan.budget,
-        deals=ledger.deals,
+        deals=totals.deals,
         deals_asked=plan.deals,
         settled=settled,
-        games=ledger.games,
+        games=totals.games,
         seconds=seconds,
-        standings=[_standing(name, ledger, points, wins, adjusted, sees_all=sees_all[name]) for name in ranking],
+        standings=[_make_standing(name, totals, points, wins, adjusted, sees_all=sees_all[name]) for name in ranking],
         differences=differences,
     )
 
 
-def _standing(
-    name: str, ledger: Ledger, points: Bootstrap, wins: Bootstrap, adjusted: Bootstrap | None, *, sees_all: bool
-) -> Standing:
-    account, rating, index = ledger.accounts[name], ledger.ratings[name], ledger.names.index(name)
-    return Standing(
+def _make_standing(
+    name: str, totals: ContestTotals, points: Bootstrap, wins: Bootstrap, adjusted: Bootstrap | None, *, sees_all: bool
+) -> EntrantStanding:
+    entrant, rating, index = totals.entrants[name], totals.ratings[name], totals.names.index(name)
+    return EntrantStanding(
         name=name,
         sees_all=sees_all,
-        seats=account.seats,
+        seats=entrant.seats,
         points=points.column(index),
         wins=wins.column(index),
-        points_per_round=account.total / account.rounds,
-        shares=_shares(account),
-        rating=Rating(rating.mu, rating.sigma, rating.ordinal()),
-        time=Time(account.time.decisions, account.time.mean, account.time.quantile(0.99)),
-        ceiling=_ceiling(index, ledger.names, points),
+        points_per_round=entrant.total / entrant.rounds,
+        shares=_shares(entrant),
+        rating=EntrantRating(rating.mu, rating.sigma, rating.ordinal()),
+        time=DecisionTime(entrant.time.decisions, entrant.time.mean, entrant.time.quantile(0.99)),
+        ceiling=_ceiling(index, totals.names, points),
         adjusted=adjusted.column(index) if adjusted else None,
     )
 
 
-def _shares(account: Account) -> dict[str, Share]:
-    return {what: Share(account.happened[what], account.possible[what]) for what in sorted(account.possible)}
+def _shares(entrant: EntrantTotals) -> dict[str, Frequency]:
+    return {what: Frequency(entrant.happened[what], entrant.possible[what]) for what in sorted(entrant.possible)}
 
 
 def _ceiling(index: int, names: tuple[str, ...], points: Bootstrap) -> Estimate | None:
@@ -169,12 +176,12 @@ def _ceiling(index: int, names: tuple[str, ...], points: Bootstrap) -> Estimate 
 
 
 def format_report(report: Report) -> bytes:
-    """A report as JSON for people and programs."""
+    """Format a report as JSON for people and programs."""
     return msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n"
 
 
 def parse_report(text: bytes | str) -> Report:
-    """A report from JSON. Unknown fields are ignored: they are from a later version."""
+    """Parse a report from JSON. Unknown fields are ignored: a later version wrote them."""
     try:
         return msgspec.json.decode(text, type=Report)
     except msgspec.DecodeError as error:

@@ -1,4 +1,4 @@
-"""Who sits where: for every deal, line-ups in which each name gets each seat equally often.
+"""Seat the entrants: for every deal, line-ups in which each name gets each seat equally often.
 
 At one table, the names sit in all orders. With fewer names than seats, each name in turn fills the seats that are left
 over: `A B` for four is A against three B, and B against three A. Against a common opponent, each name in turn
@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from trickhouse.engine.errors import SetupError
 
-LIMIT = 24
-"""Line-ups per deal, unless another limit is given: all orders of four names."""
+MAX_LINE_UPS_PER_DEAL = 24
+"""Default limit of line-ups per deal: all orders of four names."""
 
 
 @dataclass(frozen=True)
@@ -20,9 +20,9 @@ class LineUp:
     """Who sits where in one game."""
 
     names: tuple[str, ...]
-    """Of the people, in the order of their seats."""
+    """Names in the order of the seats."""
     measured: frozenset[str]
-    """Whose points count here; the others are only company."""
+    """Names whose points count; the others only fill the table."""
 
 
 Circle = tuple[LineUp, ...]
@@ -35,38 +35,40 @@ class Seating:
 
     circles: tuple[Circle, ...]
     limit: int | None
-    """If it is too low for all circles, whole circles take turns from deal to deal, so that seats stay balanced."""
+    """Maximum line-ups per deal. If not all circles fit, whole circles take turns, so that seats stay balanced."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everybody whose points count, by name."""
+        """All names whose points count, sorted."""
         return tuple(sorted(frozenset[str]().union(*(circle[0].measured for circle in self.circles))))
 
     def line_ups(self, deal: int) -> list[LineUp]:
-        """The line-ups of a deal."""
-        a_deal = len(self.circles)
+        """Return the line-ups of a deal."""
+        per_deal = len(self.circles)
         if self.limit is not None:
-            a_deal = min(a_deal, max(1, self.limit // max(map(len, self.circles))))
-        first = deal * a_deal
-        return [line_up for i in range(first, first + a_deal) for line_up in self.circles[i % len(self.circles)]]
+            per_deal = min(per_deal, max(1, self.limit // max(map(len, self.circles))))
+        first = deal * per_deal
+        return [line_up for i in range(first, first + per_deal) for line_up in self.circles[i % len(self.circles)]]
 
 
-def at_one_table(names: Iterable[str], people: int, limit: int = LIMIT) -> Seating:
-    """The names play each other."""
+def at_one_table(names: Iterable[str], people: int, limit: int = MAX_LINE_UPS_PER_DEAL) -> Seating:
+    """Seat the names at one table, to play each other."""
     named = sorted(names)
     if len(named) > people:
-        raise SetupError(f"{len(named)} names for {people} seats; with --against NAME each plays against that one")
+        raise SetupError(
+            f"{len(named)} names do not fit into {people} seats: use --against NAME to match each with one opponent"
+        )
     if len(set(named)) < 2:
-        raise SetupError("the arena needs two different names; the same player twice is NAME and NAME#2")
-    everybody = frozenset(named)
-    fills = [[name] * (people - len(named)) for name in everybody]
+        raise SetupError("a contest needs two different names: write NAME and NAME#2 for the same player twice")
+    everyone = frozenset(named)
+    fills = [[name] * (people - len(named)) for name in everyone]
     orders = {order for fill in fills for order in itertools.permutations([*named, *fill])}
-    circles = {_circle(order, everybody) for order in orders}
+    circles = {_circle(order, everyone) for order in orders}
     return Seating(tuple(sorted(circles, key=lambda circle: circle[0].names)), limit)
 
 
 def against_one(names: Iterable[str], people: int, opponent: str) -> Seating:
-    """Each name, and the opponent itself, sits alone among opponents. They meet on the same deals, so all play all."""
+    """Seat each name, and the opponent itself, alone among copies of the opponent, on the same deals."""
     lone = sorted({*names, opponent})
     return Seating(tuple(_circle((name, *[opponent] * (people - 1)), frozenset({name})) for name in lone), limit=None)
 

@@ -1,4 +1,4 @@
-"""How sure we are: the bootstrap over deals. Games of one deal depend on each other, deals do not."""
+"""Estimate intervals by a bootstrap over deals. Games of one deal depend on each other, deals do not."""
 
 from dataclasses import dataclass
 
@@ -24,25 +24,25 @@ class Estimate(msgspec.Struct, frozen=True):
 class Bootstrap:
     """Means of several columns, and the same means in resamples of the deals: the same resamples for all columns.
 
-    So the difference of two columns is a paired comparison, deal by deal: the difference of these means.
+    So the difference of two columns is a paired comparison, deal by deal.
     """
 
     means: Floats
-    """By column."""
+    """Means by column."""
     resampled: Floats
-    """By resample, by column."""
+    """Means by resample and column."""
 
     def column(self, index: int) -> Estimate:
-        """The mean of a column."""
+        """Estimate the mean of a column."""
         return estimate(float(self.means[index]), self.resampled[:, index])
 
     def difference(self, one: int, other: int, confidence: float = CONFIDENCE) -> Estimate:
-        """The mean of one column minus another."""
+        """Estimate the mean of one column minus another."""
         resampled = self.resampled[:, one] - self.resampled[:, other]
         return estimate(float(self.means[one] - self.means[other]), resampled, confidence)
 
     def share(self, index: int, floor: int, ceiling: int) -> Estimate | None:
-        """How far a column is on the way from a floor to a ceiling; `None` unless these two differ clearly."""
+        """Estimate how far a column is on the way from a floor to a ceiling; `None` unless these differ clearly."""
         ways = self.resampled[:, ceiling] - self.resampled[:, floor]
         if ways.min() <= 0:
             return None
@@ -60,7 +60,7 @@ def bootstrap(rows: Floats, resamples: int = RESAMPLES) -> Bootstrap:
 
 
 def estimate(mean: float, resampled: Floats, confidence: float = CONFIDENCE) -> Estimate:
-    """A mean with the interval that holds the middle of its resamples (percentile bootstrap)."""
+    """Estimate the interval of a mean from its resamples (percentile bootstrap)."""
     tail = (1 - confidence) / 2
     low, high = np.quantile(resampled, [tail, 1 - tail])
     return Estimate(mean, float(low), float(high))

@@ -1,16 +1,16 @@
-"""A report as tables for the terminal."""
+"""Render a report as tables for the terminal."""
 
 from rich.console import Group
 from rich.markup import escape
 from rich.table import Table
 
-from trickhouse.arena.report import Report, Standing
+from trickhouse.arena.report import EntrantStanding, Report
 from trickhouse.arena.statistics import Estimate
 from trickhouse.locale.number import minus
 
 
 def draw(report: Report) -> Group:
-    """Who got what, who is ahead of whom by how much, and what else was counted. It fits into 80 columns, mostly."""
+    """Render standings, differences and details. With usual names it fits into 80 columns."""
     versus = f", each against {report.against}" if report.against else ""
     title = f"{report.game}, {report.players} players{versus}: {report.deals} deals, {report.games} games"
     return Group(
@@ -18,7 +18,7 @@ def draw(report: Report) -> Group:
         _standings(report),
         "Differences, deal by deal",
         _differences(report),
-        "By the way",
+        "Details",
         _details(report),
         _footnote(report),
     )
@@ -37,7 +37,7 @@ def _standings(report: Report) -> Table:
 
 def _details(report: Report) -> Table:
     shares = sorted({what for standing in report.standings for what in standing.shares})
-    table = _table("rating", "a round", *shares, "ms", "p99 ms")
+    table = _table("rating", "per round", *shares, "ms", "p99 ms")
     for standing in report.standings:
         table.add_row(
             _name(standing),
@@ -58,7 +58,7 @@ def _table(*heads: str) -> Table:
     return table
 
 
-def _name(standing: Standing) -> str:
+def _name(standing: EntrantStanding) -> str:
     return escape(standing.name) + "*" * standing.sees_all
 
 
@@ -84,7 +84,7 @@ def _footnote(report: Report) -> str:
     return f"{bootstrap}{cheater}{stopped[report.settled]} {report.seconds:.1f} s."
 
 
-def _share(standing: Standing, what: str) -> str:
+def _share(standing: EntrantStanding, what: str) -> str:
     share = standing.shares.get(what)
     return f"{share.happened / share.possible:.1%}" if share and share.possible else "–"
 

@@ -1,34 +1,19 @@
-"""Games on all cores of this machine, their outcomes in order."""
+"""Games on all cores of this machine, with their outcomes in order."""
 
-import os
-from collections import deque
 from collections.abc import Callable, Generator
-from concurrent.futures import Future, ProcessPoolExecutor
+from functools import partial
 
-from trickhouse.arena.duplicate import Outcome, Plan, Task, play, tasks
+from trickhouse.arena.duplicate import ContestPlan, GameOutcome, GameTask, plan_tasks, play_task
+from trickhouse.engine.ordered_map import ordered_map
 
-Run = Callable[[Plan], Generator[tuple[Task, Outcome]]]
-"""Plays a plan somewhere; the outcomes come in the order of `tasks`. Closing it stops the games."""
-
-AHEAD = 4
-"""Games under way for each core: enough that none waits for a slow one, few enough that memory stays flat."""
+Runner = Callable[[ContestPlan], Generator[tuple[GameTask, GameOutcome]]]
+"""Plays a plan and yields outcomes in the order of `plan_tasks`. Closing it stops the games."""
 
 
-def run_on_cores(plan: Plan, processes: int | None = None) -> Generator[tuple[Task, Outcome]]:
+def run_on_cores(plan: ContestPlan, processes: int | None = None) -> Generator[tuple[GameTask, GameOutcome]]:
     """Play a plan on some cores, or on all."""
-    processes = processes or os.cpu_count() or 1
-    if processes == 1:
-        for task in tasks(plan):
-            yield task, play(plan, task)
-        return
-    with ProcessPoolExecutor(processes) as pool:
-        waiting: deque[tuple[Task, Future[Outcome]]] = deque()
-        try:
-            for task in tasks(plan):
-                waiting.append((task, pool.submit(play, plan, task)))
-                if len(waiting) == AHEAD * processes:
-                    yield waiting[0][0], waiting.popleft()[1].result()
-            while waiting:
-                yield waiting[0][0], waiting.popleft()[1].result()
-        finally:  # a caller that has seen enough does not wait for the rest
-            pool.shutdown(cancel_futures=True)
+    yield from ordered_map(partial(_play, plan), plan_tasks(plan), processes)
+
+
+def _play(plan: ContestPlan, task: GameTask) -> tuple[GameTask, GameOutcome]:
+    return task, play_task(plan, task)

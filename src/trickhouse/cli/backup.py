@@ -1,4 +1,4 @@
-"""`trickhouse backup`: a copy of the games, also while the server runs."""
+"""`trickhouse backup`: copy the data file."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,11 +7,14 @@ import typer
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")],
-    data: Annotated[Path, typer.Option(metavar="FILE", help="Where games are kept.")] = Path("trickhouse.db"),
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="File to write the copy to.")],
+    data: Annotated[Path, typer.Option(metavar="FILE", help="File that stores the games.")] = Path("trickhouse.db"),
 ) -> None:
-    """Copy all that a server has stored into one file, also while it runs."""
-    from trickhouse.server.store.copies import copy
+    """Back up the data file.
+
+    Copies everything the server has stored into one file. Works while the server is running.
+    """
+    from trickhouse.server.storage.backup import copy
 
     copy(data, file)
     print(f"{file}: {file.stat().st_size} bytes, copied from {data}")

@@ -1,4 +1,4 @@
-"""`trickhouse bot`: a program of your own at the table."""
+"""`trickhouse bot`: your own program as a player."""
 
 import sys
 from typing import Annotated
@@ -11,24 +11,33 @@ from trickhouse.cli.compilation import load_with_players
 
 def bot(
     game: GameArgument,
-    command: Annotated[str, typer.Option(help="The program: it reads views and writes actions, a line of JSON each.")],
+    command: Annotated[
+        str,
+        typer.Option(
+            metavar="COMMAND",
+            help="Command that starts your program; it reads views and writes actions, one line of JSON each.",
+        ),
+    ],
     players: PlayersOption = 4,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 10,
-    against: Annotated[str, typer.Option(metavar="NAME", help="Who takes the other seats.")] = "habits",
-    milliseconds: Annotated[float, typer.Option(min=0, help="Time for a decision.")] = 100,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="N", min=1, help="Number of games.")] = 10,
+    against: Annotated[str, typer.Option(metavar="NAME", help="Player in the other seats.")] = "habits",
+    milliseconds: Annotated[float, typer.Option(metavar="MS", min=0, help="Milliseconds per decision.")] = 100,
     seed: SeedOption = "trickhouse",
     options: OptionsOption = "{}",
 ) -> None:
-    """Let a program of your own play, in every seat in turn."""
+    """Let your own program play.
+
+    It plays in every seat in turn, against copies of one of our players.
+    """
     from trickhouse.players import find as find_player
     from trickhouse.players.external import ExternalPlayer
-    from trickhouse.players.guest import host
+    from trickhouse.players.guest import host_guest
 
     played = load_with_players(game)
-    played.people(players)  # an error if the game is not for that many
+    played.people(players)  # refuses a number of players that the game does not have
     guest = ExternalPlayer(command, say=lambda message: print(f"trickhouse: {message}", file=sys.stderr))
     try:
-        for line in host(
+        for line in host_guest(
             played, players, guest, find_player(against), games, seed, milliseconds, parse_options(played, options)
         ):
             print(line)

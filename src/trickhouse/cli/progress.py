@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 @contextmanager
 def bar(label: str, what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show how many things are done, on standard error; the function says how many more are."""
+    """Show a progress bar on standard error; call the function with how many more things are done."""
     columns = (TextColumn(label), BarColumn(), MofNCompleteColumn(), TextColumn(what), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task(what, total=total)
@@ -17,5 +17,5 @@ def bar(label: str, what: str, total: int) -> Iterator[Callable[[int], None]]:
 
 
 def bar_of_games(game: str, total: int) -> AbstractContextManager[Callable[[int], None]]:
-    """For those who play many games."""
+    """Show a progress bar that counts games."""
     return bar(game, "games", total)

@@ -1,4 +1,4 @@
-"""Files of records, for the subcommands that read them."""
+"""Read files of records, for the subcommands that take them."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -15,16 +15,17 @@ if TYPE_CHECKING:
     from trickhouse.engine.record import Record
 
 RecordsArgument = Annotated[
-    str, typer.Argument(metavar="FILE", help="Records, one a line, or a single one; - for standard input.")
+    str,
+    typer.Argument(metavar="FILE", help="Records file: a single record, or one per line. Use - for standard input."),
 ]
 
 
 def for_each_record(file: str, do: "Callable[[Record, str], None]") -> None:
-    """Do something with every record of a file and its place there. Errors say which record they are about."""
+    """Call a function with every record of a file and its place there. Errors name the record they are about."""
     from trickhouse.engine.errors import TrickhouseError
     from trickhouse.engine.record import parse_record, split_records
 
-    with opened(file) as lines:
+    with open_input(file) as lines:
         for number, (line_number, text) in enumerate(split_records(lines), start=1):
             place = f"{file}: record {number} (line {line_number})"
             try:
@@ -35,8 +36,8 @@ def for_each_record(file: str, do: "Callable[[Record, str], None]") -> None:
 
 
 @contextmanager
-def opened(file: str) -> Iterator[IO[bytes]]:
-    """A file, or standard input; what cannot be read is refused."""
+def open_input(file: str) -> Iterator[IO[bytes]]:
+    """Open a file, or standard input for `-`; refuse a file that cannot be read."""
     if file == "-":
         yield sys.stdin.buffer
         return

@@ -1,4 +1,4 @@
-"""`trickhouse replay`: records played again."""
+"""`trickhouse replay`: replay records."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
@@ -15,10 +15,15 @@ if TYPE_CHECKING:
 
 def replay(
     file: RecordsArgument,
-    steps: Annotated[bool, typer.Option("--steps", help="One JSON object a line for every action.")] = False,
-    view: Annotated[int | None, typer.Option("--view", metavar="SEAT", help="Only what this seat knows.")] = None,
+    steps: Annotated[bool, typer.Option("--steps", help="Print one JSON object per action.")] = False,
+    view: Annotated[
+        int | None, typer.Option("--view", metavar="SEAT", help="Show only what this seat can see.")
+    ] = None,
 ) -> None:
-    """Play records again: the table action by action, or what was legal at every step."""
+    """Replay records.
+
+    Shows the table after every action, or what was legal at each step.
+    """
 
     def show(record: "Record", _place: str) -> None:
         for line in _json_lines(record, view) if steps else _drawings(record, view):
@@ -35,7 +40,7 @@ def _legal_by_seat(match: "Match", only: int | None) -> dict[str, list[Any]]:
 
 
 def _json_lines(record: "Record", view: int | None) -> Iterator[str]:
-    """What was legal before every action, and the result; with each, a seat's view if one is asked for."""
+    """Yield what was legal before every action, then the result; each with a seat's view if one is given."""
     import msgspec
 
     from trickhouse.engine.match import replay as replayed
@@ -54,7 +59,7 @@ def _json_lines(record: "Record", view: int | None) -> Iterator[str]:
 
 
 def _drawings(record: "Record", view: int | None) -> Iterator[str]:
-    """The table after every action: all cards open, or just what a seat saw happen."""
+    """Yield the table after every action: with all cards open, or as one seat sees it."""
     from trickhouse.engine.match import replay as replayed
 
     before = None
@@ -62,9 +67,9 @@ def _drawings(record: "Record", view: int | None) -> Iterator[str]:
         if view is None:
             move = record.moves[match.ply - 1] if match.ply else None
             yield f"{match.ply}. " + (f"seat {move.seat}: {move.action}" if move else "the deal")
-            yield ansi(match.game.telling.draw(match.game.open_view(match.state)))
+            yield ansi(match.game.display.draw(match.state.open_view()))
         else:
             seen = match.view(view)
-            yield f"{match.ply}. " + "; ".join(map(str, match.game.telling.events(before, seen)))
-            yield ansi(match.game.telling.draw(seen))
+            yield f"{match.ply}. " + "; ".join(map(str, match.game.display.events(before, seen)))
+            yield ansi(match.game.display.draw(seen))
             before = seen

@@ -1,4 +1,4 @@
-"""`trickhouse show`: a deal."""
+"""`trickhouse show`: show a deal."""
 
 from typing import Annotated
 
@@ -13,10 +13,10 @@ def show(
     game: GameArgument,
     players: PlayersOption = 4,
     seed: SeedOption = "trickhouse",
-    starter: Annotated[int, typer.Option(help="The seat that starts.")] = 0,
+    starter: Annotated[int, typer.Option(metavar="SEAT", help="Seat that starts.")] = 0,
     options: OptionsOption = "{}",
 ) -> None:
-    """Show a deal, as each seat sees it."""
+    """Show a deal as each seat sees it."""
     from trickhouse.engine.match import Match
     from trickhouse.engine.shuffle import format_seed, seed_from
 
@@ -25,4 +25,4 @@ def show(
     print(f"seed {format_seed(seed_from(seed))}\n")
     for seat in range(played.rules.seats(players)):
         print(f"seat {seat} sees:")
-        print(ansi(played.telling.draw(match.view(seat))))
+        print(ansi(played.display.draw(match.view(seat))))

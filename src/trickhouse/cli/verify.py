@@ -1,24 +1,28 @@
-"""`trickhouse verify`: whether a game was played by the rules, and that nobody chose its cards."""
+"""`trickhouse verify`: check that a game followed the rules, and that nobody chose its cards."""
 
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from trickhouse.cli.records import RecordsArgument, for_each_record, opened
+from trickhouse.cli.records import RecordsArgument, for_each_record, open_input
 
 if TYPE_CHECKING:
+    from trickhouse.engine.fair_deal import Proof
     from trickhouse.engine.match import Match
     from trickhouse.engine.record import Record
-    from trickhouse.server.wire.bodies import Proof
 
 
 def verify(
     file: RecordsArgument,
     proof: Annotated[
-        str | None, typer.Argument(metavar="PROOF", help="The proof of the deal, as a server's /proof gives it.")
+        str | None,
+        typer.Argument(metavar="PROOF", help="Proof of the deal, as downloaded from the server's /proof."),
     ] = None,
 ) -> None:
-    """Check records by the rules, action by action; with a proof, also that the deal was fair."""
+    """Check records against the rules.
+
+    Checks every action of every record; with a proof, checks that the deal was fair, too.
+    """
     evidence = None if proof is None else _read_proof(proof)
 
     def check(record: "Record", place: str) -> None:
@@ -30,17 +34,17 @@ def verify(
 
 def _read_proof(file: str) -> "Proof":
     from trickhouse.engine.errors import RecordError
-    from trickhouse.server.table.fairness import parse_proof
+    from trickhouse.engine.fair_deal import parse_proof
 
     try:
-        with opened(file) as text:
+        with open_input(file) as text:
             return parse_proof(text.read())
     except RecordError as error:
         raise RecordError(f"{file}: {error}") from None
 
 
 def _check_deal(proof: "Proof", record: "Record") -> str:
-    from trickhouse.server.table.fairness import check
+    from trickhouse.engine.fair_deal import check
 
     check(proof, record)
     return "; the deal is fair: the server's commitment, the seed and the starter agree"
@@ -57,4 +61,6 @@ def _check_play(record: "Record") -> str:
 def _end(match: "Match") -> str:
     if match.result is not None:
         return f"the game is over: {' '.join(map(str, match.result.scores))}"
-    return f"it stops at ply {match.ply}, waiting for seat {', '.join(map(str, match.actors))}"
+    actors = match.actors
+    seats = f"seat{'s' * (len(actors) > 1)} {', '.join(map(str, actors))}"
+    return f"unfinished: stops after {match.ply} actions, {seats} to move"

@@ -1,7 +1,7 @@
-"""Many games at once, for programs that learn: one compiled call steps them all and writes what is seen and legal.
+"""Step many games at once, for programs that learn: one compiled call writes what is seen and legal in all of them.
 
-The names are those of Gymnasium's vector environments, though nothing of Gymnasium is needed. In each game the seat
-that decides next is the one that observes; when a game ends, the same step begins the next one in its place.
+The names are those of Gymnasium's vector environments, but Gymnasium is not needed. In each game the seat that decides
+next observes; when a game ends, the same step begins the next one in its place.
 """
 
 import itertools
@@ -20,10 +20,10 @@ from trickhouse.engine.observation import Tensor
 from trickhouse.engine.rules import Options
 from trickhouse.engine.state import State
 
-LEAST_LANES = 256
-"""Fewer games than this are not worth another thread: waking one up takes as long as stepping a hundred games."""
+MIN_GAMES_PER_THREAD = 256
+"""Fewer games are not worth another thread: waking one up takes as long as stepping a hundred games."""
 
-Step = tuple[Tensor, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+BatchStepResult = tuple[Tensor, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 
 class Batch:
@@ -48,55 +48,55 @@ class Batch:
         threads: int | None = None,
     ) -> None:
         if games < 1:
-            raise SetupError(f"a batch has one game or more, not {games}")
+            raise SetupError(f"a batch needs at least one game, not {games}")
         if reward not in ("points", "rank"):
-            raise SetupError(f"a reward is points or rank, not {str(reward)[:20]!r}")
+            raise SetupError(f"reward must be points or rank, not {str(reward)[:20]!r}")
         self.game, self.players, self.num_envs = game, players, games
-        self._loops = game.learning.loops
+        self._loops = game.env.loops
         self._truncated = np.zeros(games, np.bool_)
-        self._ends = _chunks(games, threads or min(_cores(), max(1, games // LEAST_LANES)))
+        self._ends = _chunks(games, threads or min(_cores(), max(1, games // MIN_GAMES_PER_THREAD)))
         self._pool = ThreadPoolExecutor(len(self._ends) - 1) if len(self._ends) > 2 else None
         self._lanes = _lanes(game, players, games, options, reward == "rank", threads=len(self._ends) - 1)
         self.reset(seed=seed)
 
     @property
     def observations(self) -> Tensor:
-        """By game: what the seat to decide sees, as in `Learning.observation`."""
+        """What the seat to decide sees, by game, as in `GameEnv.observation`."""
         return self._lanes.tensors
 
     @property
     def records(self) -> NDArray[np.void]:
-        """The same bytes, by the names of the fields."""
+        """The bytes of the observations, by the names of their fields."""
         return self._lanes.observations
 
     @property
     def masks(self) -> Tensor:
-        """By game and action: 1 if the seat to decide may do it."""
+        """1 where the seat to decide may take an action, by game and action."""
         return self._lanes.masks
 
     @property
     def seats(self) -> NDArray[np.int64]:
-        """By game: who decides now."""
+        """The seat that decides now, by game."""
         return self._lanes.seats
 
     @property
     def rewards(self) -> NDArray[np.float32]:
-        """By game and seat: what each has earned since its own last decision, up to the end of a game."""
+        """Rewards since a seat's own last decision, up to the end of a game, by game and seat."""
         return self._lanes.rewards
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Tensor, dict[str, Any]]:
-        """New games everywhere; with a seed, those that the seed decides."""
-        del options  # Gymnasium's callers may pass it; a batch keeps the options that it was made with
+        """Begin new games in all lanes; with a seed, those that the seed determines."""
+        del options  # Gymnasium's callers may pass it; a batch keeps its own options
         if seed is not None:
             self._sow(seed)
         self._advance(is_reset=True)
         return self.observations, self._info()
 
-    def step(self, actions: ArrayLike) -> Step:
-        """One action in every game. Returns observations, rewards, terminated, truncated (never) and `info`."""
+    def step(self, actions: ArrayLike) -> BatchStepResult:
+        """Take one action in every game. Return observations, rewards, terminated, truncated (never) and `info`."""
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
-            raise ActionError(f"actions are {self.num_envs} whole numbers, one a game")
+            raise ActionError(f"actions must be {self.num_envs} integers, one per game")
         self._lanes.actions[:] = given
         illegal = self._loops.first_illegal(self._lanes.legal, self._lanes.actions)
         if illegal >= 0:
@@ -105,7 +105,7 @@ class Batch:
         return self.observations, self._lanes.reward, self._lanes.terminated, self._truncated, self._info()
 
     def sample(self) -> NDArray[np.int64]:
-        """A legal action for every game, each equally likely."""
+        """Draw a legal action for every game, each with equal probability."""
         self._loops.sample(self._lanes.legal, self._lanes.choices, self._lanes.actions)
         return self._lanes.actions
 
@@ -115,14 +115,14 @@ class Batch:
             self._pool.shutdown()
 
     def _sow(self, seed: int) -> None:
-        """Generators for every lane from one seed: the same whatever the number of threads."""
+        """Seed the generators of every lane from one seed: the same for any number of threads."""
         words = np.random.SeedSequence(seed).generate_state(2 * self.num_envs, np.uint64)
         words[words == 0] = 1  # the dice never leave zero
         self._lanes.deals[:, 0], self._lanes.choices[:, 0] = words[::2], words[1::2]
         self._lanes.started[:] = np.arange(self.num_envs)
 
     def _advance(self, *, is_reset: bool) -> None:
-        """All lanes, in this thread or split among several: compiled code does not hold the GIL."""
+        """Advance all lanes, in this thread or split among several: compiled code does not hold the GIL."""
         if self._pool is None:
             self._loops.advance(self._lanes, 0, self.num_envs, 0, is_reset)
             return
@@ -139,15 +139,15 @@ class Batch:
     def _refusal(self, lane: int) -> str:
         seat, action = self.seats[lane], int(self._lanes.actions[lane])
         state = State(self.game, copy(self._lanes.states[lane]))
-        mask = self.game.learning.mask(state.view(int(seat)))
-        learning = self.game.learning
-        return f"game {lane}: seat {seat} may not {learning.name_of(action)}; it may {learning.names_in(mask)}"
+        mask = self.game.env.mask(state.view(int(seat)))
+        env = self.game.env
+        return f"game {lane}: seat {seat} may not {env.name_of(action)}; it may {env.names_in(mask)}"
 
 
 def _lanes(game: Game, players: int, games: int, options: Options | None, is_ranked: bool, threads: int) -> Lanes:
-    learning, people = game.learning, game.people(players)
+    env, people = game.env, game.people(players)
     starts = np.array([game.prepare(players, starter, options).record for starter in people])
-    tensors = np.zeros((games, learning.observation.size), np.int8)
+    tensors = np.zeros((games, env.observation.size), np.int8)
     return Lanes(
         starts=starts.view(np.recarray),
         states=np.zeros(games, starts.dtype).view(np.recarray),
@@ -157,9 +157,9 @@ def _lanes(game: Game, players: int, games: int, options: Options | None, is_ran
         seats=np.zeros(games, np.int64),
         legal=np.zeros((games, 3), np.int64),
         actions=np.zeros(games, np.int64),
-        masks=np.zeros((games, len(learning.action_names)), np.int8),
+        masks=np.zeros((games, len(env.action_names)), np.int8),
         tensors=tensors,
-        observations=learning.observation.records(tensors),
+        observations=env.observation.records(tensors),
         rewards=np.zeros((games, game.rules.seats(players)), np.float32),
         reward=np.zeros(games, np.float32),
         terminated=np.zeros(games, np.bool_),
@@ -170,7 +170,7 @@ def _lanes(game: Game, players: int, games: int, options: Options | None, is_ran
 
 
 def _chunks(games: int, threads: int) -> list[int]:
-    """Where each thread's games end, from 0 on."""
+    """Return the bounds of each thread's games, from 0 on."""
     threads = min(threads, games)
     return [games * thread // threads for thread in range(threads + 1)]
 

@@ -23,15 +23,15 @@ from trickhouse.engine.dice import dice
 from trickhouse.engine.errors import IllegalActionError, SetupError
 from trickhouse.engine.game import Game
 from trickhouse.games import NAMES, find
-from trickhouse.lab.deal import Deal
+from trickhouse.lab.deal import DealInProgress
 from trickhouse.lab.position import Position, new_position
 
 PLAYERS = 4
-"""Unless somebody says how many."""
+"""Default number of players."""
 
 
 def game_type(game: Game) -> pyspiel.GameType:
-    """What OpenSpiel wants to know about a game in general."""
+    """Describe a game to OpenSpiel."""
     return pyspiel.GameType(
         short_name=f"trickhouse_{game.name}",
         long_name=game.name.capitalize(),
@@ -47,14 +47,14 @@ def game_type(game: Game) -> pyspiel.GameType:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={"players": PLAYERS, "starter": 0, **msgspec.to_builtins(game.learning.finite)},
+        parameter_specification={"players": PLAYERS, "starter": 0, **msgspec.to_builtins(game.env.finite)},
     )
 
 
-def due(position: Position) -> Deal | None:
-    """The deal that is due in a position."""
+def due(position: Position) -> DealInProgress | None:
+    """Return the deal that is due in a position, if any."""
     shuffles = position.game.rules.shuffles(position.state.record)
-    return Deal.of([cards for _, cards in shuffles]) if shuffles else None
+    return DealInProgress.of([cards for _, cards in shuffles]) if shuffles else None
 
 
 class SpielGame(pyspiel.Game):
@@ -68,15 +68,15 @@ class SpielGame(pyspiel.Game):
         players, starter = setup.pop("players"), setup.pop("starter")
         self.start = new_position(self.played, players, setup, starter)
         self.first_deal = due(self.start)
-        limits = self.played.learning.limits(self.start.state)
-        self._chance_nodes = limits.cards
+        bounds = self.played.env.bounds(self.start.state)
+        self._chance_nodes = bounds.cards
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.played.learning.action_names),
-            max_chance_outcomes=len(self.played.learning.cards),
+            num_distinct_actions=len(self.played.env.action_names),
+            max_chance_outcomes=len(self.played.env.cards),
             num_players=players,
-            min_utility=float(limits.lowest),
-            max_utility=float(limits.highest),
-            max_game_length=limits.decisions,
+            min_utility=float(bounds.lowest),
+            max_utility=float(bounds.highest),
+            max_game_length=bounds.decisions,
         )
         super().__init__(TYPES[self.played.name], info, params or {})
 
@@ -90,7 +90,7 @@ class SpielGame(pyspiel.Game):
         self, kind: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
     ) -> "Observer":
         if params:
-            raise SetupError(f"an observer of {self.played.name} has no parameters")
+            raise SetupError(f"an observer of {self.played.name} takes no parameters: leave them out")
         return Observer(self.start, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
@@ -105,10 +105,10 @@ class SpielState(pyspiel.State):
         self.position = game.start
         self._deal = game.first_deal
         self._memory = (b"",) * len(self.position.people)
-        """By player: a digest of what it saw in the rounds before this one."""
+        """Digests of what each player saw in earlier rounds."""
 
     def go_to(self, position: Position) -> None:
-        """Go on from another position."""
+        """Continue from another position."""
         self.position = position
         self._deal = due(position) if position.turn is None else None
 
@@ -127,7 +127,7 @@ class SpielState(pyspiel.State):
         return self._deal is None and self.position.turn is None
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """As in OpenSpiel, but for the player to move without a detour through C++, since bots ask often."""
+        """As in OpenSpiel, but without a detour through C++ for the player to move, since bots ask often."""
         if self._deal is None and (player is None or player == self.current_player()):
             return self.position.legal.copy()
         legal: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
@@ -141,8 +141,8 @@ class SpielState(pyspiel.State):
         return self.position.legal
 
     def _action_to_string(self, player: int, action: int) -> str:
-        learning = self.position.game.learning
-        return f"deal {learning.cards[action]}" if player == pyspiel.PlayerId.CHANCE else learning.name_of(action)
+        env = self.position.game.env
+        return f"deal {env.cards[action]}" if player == pyspiel.PlayerId.CHANCE else env.name_of(action)
 
     # What happens.
 
@@ -152,16 +152,16 @@ class SpielState(pyspiel.State):
         else:
             self.go_to(self.position.act(action))
             if self._deal:
-                self._memory = tuple(self._seen(player) for player in range(len(self._memory)))
+                self._memory = tuple(self._digest_seen(player) for player in range(len(self._memory)))
 
     def _take(self, card: int) -> None:
         assert self._deal is not None
         if card not in self._deal.left:
-            left = ", ".join(self.position.game.learning.cards[one] for one in self._deal.left)
-            raise IllegalActionError(f"card {card} cannot come now; {left} can")
+            left = ", ".join(self.position.game.env.cards[one] for one in self._deal.left)
+            raise IllegalActionError(f"card {card} cannot come now; choose from {left}")
         self._deal = self._deal.take(card)
         if not self._deal.left:
-            self.go_to(self.position.at(self.position.game.deal(self.position.state, self._deal.shuffled)))
+            self.go_to(self.position.at(self.position.state.deal(self._deal.shuffled)))
 
     def returns(self) -> list[float]:
         points = self.position.state.points
@@ -170,49 +170,49 @@ class SpielState(pyspiel.State):
     # What a player knows.
 
     def information_state_string(self, player: int | None = None) -> str:
-        """As in OpenSpiel, again without a detour, except to refuse those who are not players."""
+        """As in OpenSpiel, again without a detour, except to refuse other ids than players'."""
         if player is None:
             player = self.current_player()
         return self.recall(player) if 0 <= player < len(self._memory) else super().information_state_string(player)
 
     def recall(self, player: int) -> str:
-        """The information state: a digest of all that the player has seen, so equal if and only if that is equal."""
-        return f"player {player} {self._seen(player).hex()}"
+        """Return the information state: a digest of all that the player has seen, equal exactly if that is equal."""
+        return f"player {player} {self._digest_seen(player).hex()}"
 
-    def _seen(self, player: int) -> bytes:
+    def _digest_seen(self, player: int) -> bytes:
         now = self.position.view(self.position.people[player]).record.tobytes()
         return hashlib.blake2b(self._memory[player] + now, digest_size=16).digest()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """A world that the player cannot tell from this one, drawn by its chance. It has no history before now."""
+        """Draw a world that the player cannot tell from this one, by its chance. It has no history before now."""
         world: SpielState = self.get_game().new_initial_state()
         world._memory = self._memory
         world.go_to(self.position.imagine(self.position.people[player], dice(int(sampler() * 2**62))))
         return world
 
     def __str__(self) -> str:
-        """All cards open: for those who may know everything."""
+        """Show all cards, for readers who may know everything."""
         if self._deal:
-            return " ".join(["dealing", *(self.position.game.learning.cards[card] for card in self._deal.order)])
+            return " ".join(["dealing", *(self.position.game.env.cards[card] for card in self._deal.order)])
         return str(self.position.state)
 
 
 class Observer:
-    """What can be seen of a state: by a player, by everybody (a spectator), or by a player beyond what everybody sees.
+    """What a player sees, what is public (a spectator's view), or what only a player sees.
 
-    With perfect recall, the string is the information state, and the tensor holds the log of the round as well: what
-    was done, in order. Of earlier rounds it holds what a view still shows. Spectators only have strings.
+    With perfect recall, the string is the information state, and the tensor also holds the log of the round: the
+    actions in order. Of earlier rounds it holds what a view still shows. Spectators have strings only.
     """
 
     def __init__(self, position: Position, kind: pyspiel.IIGObservationType) -> None:
         self._kind = kind
         self._is_player = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self._learning = position.game.learning
+        self._env = position.game.env
         self.tensor: np.ndarray[Any, np.dtype[np.float32]] | None = None
         self.dict: dict[str, np.ndarray[Any, np.dtype[np.float32]]] = {}
         if self._is_player and kind.public_info:
-            pieces = [(field.name, field.shape or (1,)) for field in self._learning.observation.fields]
-            log = [("log", self._learning.log(position.view(None)).shape)] if kind.perfect_recall else []
+            pieces = [(field.name, field.shape or (1,)) for field in self._env.observation.fields]
+            log = [("log", self._env.log(position.view(None)).shape)] if kind.perfect_recall else []
             self._lay_out(pieces + log)
 
     def _lay_out(self, pieces: list[tuple[str, tuple[int, ...]]]) -> None:
@@ -222,15 +222,15 @@ class Observer:
         self.dict = {name: part.reshape(shape) for (name, shape), part in zip(pieces, parts, strict=True)}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write the tensor."""
+        """Write the tensor from a state."""
         assert self.tensor is not None
         view = state.position.view(state.position.people[player])
-        self.tensor[: self._learning.observation.size] = self._learning.observe(view)
+        self.tensor[: self._env.observation.size] = self._env.observe(view)
         if self._kind.perfect_recall:
-            self.dict["log"][:] = self._learning.log(view)
+            self.dict["log"][:] = self._env.log(view)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The table as text; with perfect recall, the information state."""
+        """Return the table as text; with perfect recall, the information state."""
         if self._kind.perfect_recall:
             return state.recall(player)
         seen = repr(state.position.view(state.position.people[player] if self._is_player else None))

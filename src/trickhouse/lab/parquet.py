@@ -1,4 +1,4 @@
-"""Games as data: a Parquet file with a row per decision: what its seat saw and could do, and what came of it."""
+"""Write games to a Parquet file with one row per decision: what its seat saw and could do, and the outcome."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -9,42 +9,43 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.env import GameEnv
 from trickhouse.engine.errors import SetupError
-from trickhouse.engine.learning import Learning
-from trickhouse.engine.record import format_options
+from trickhouse.engine.record import format_options, format_stored_options
 from trickhouse.engine.rules import Result
 from trickhouse.engine.shuffle import format_seed
 from trickhouse.games import find
-from trickhouse.simulation import Output, Plan, Played, Round
+from trickhouse.lab.simulation import SimulatedGame, SimulatedRound, SimulationOutput, SimulationPlan
 
 try:
     import pyarrow as pa
     import pyarrow.parquet as pq
 except ImportError:
-    raise SetupError("a Parquet file needs pyarrow: pip install 'trickhouse[lab]'") from None
+    raise SetupError("a Parquet file needs pyarrow: install it with pip install 'trickhouse[lab]'") from None
 
-BATCH = 20
-"""Games in memory at a time, and in a row group: some ten megabytes before compression."""
+GAMES_PER_ROW_GROUP = 20
+"""Games in memory, and in a row group, at a time: some ten megabytes before compression."""
 
 
 @contextmanager
-def parquet_file(path: Path, plan: Plan) -> Iterator[Output[Any]]:
-    """A file that takes games as they come, one row group at a time."""
-    schema = _schema(find(plan.game).learning, plan)
+def parquet_file(path: Path, plan: SimulationPlan) -> Iterator[SimulationOutput[Any]]:
+    """Open a file that takes games as they come, one row group at a time."""
+    schema = _schema(find(plan.game).env, plan)
     with pq.ParquetWriter(path, schema, compression="zstd") as writer:
-        yield Output(_as_rows, lambda pieces: writer.write_table(pa.Table.from_batches(pieces, schema)), BATCH)
+        yield SimulationOutput(
+            _make_rows, lambda pieces: writer.write_table(pa.Table.from_batches(pieces, schema)), GAMES_PER_ROW_GROUP
+        )
 
 
-def _schema(learning: Learning, plan: Plan) -> Any:
-    """The columns; the metadata say which games the file holds and where the fields of an observation are."""
+def _schema(env: GameEnv, plan: SimulationPlan) -> Any:
+    """Return the schema; its metadata describes the games of the file and the fields of an observation."""
     about = {
         "game": plan.game,
         "players": plan.players,
-        "options": format_options(plan.options),
+        "options": format_stored_options(find(plan.game), format_options(plan.options)),
         "seed": format_seed(plan.seed),
         "observation": [
-            {"name": field.name, "shape": field.shape, "meaning": field.meaning}
-            for field in learning.observation.fields
+            {"name": field.name, "shape": field.shape, "meaning": field.meaning} for field in env.observation.fields
         ],
     }
     columns = {
@@ -52,8 +53,8 @@ def _schema(learning: Learning, plan: Plan) -> Any:
         "ply": pa.int16(),
         "round": pa.int8(),
         "seat": pa.int8(),
-        "observation": pa.list_(pa.int8(), learning.observation.size),
-        "mask": pa.list_(pa.bool_(), len(learning.action_names)),
+        "observation": pa.list_(pa.int8(), env.observation.size),
+        "mask": pa.list_(pa.bool_(), len(env.action_names)),
         "action": pa.int16(),
         "words": pa.string(),
         "round_points": pa.int16(),
@@ -63,17 +64,17 @@ def _schema(learning: Learning, plan: Plan) -> Any:
     return pa.schema(columns, {"trickhouse": json.dumps(about)})
 
 
-def _as_rows(plan: Plan, played: Played) -> Any:
-    """A game as rows."""
+def _make_rows(plan: SimulationPlan, played: SimulatedGame) -> Any:
+    """Turn a game into rows."""
     game = find(plan.game)
-    learning = game.learning
+    env = game.env
     seats = np.concatenate([made[:, 0] for _, made, _ in played.rounds])
     actions = np.concatenate([made[:, 1] for _, made, _ in played.rounds])
     numbers = np.concatenate([np.full(len(part.made), i) for i, part in enumerate(played.rounds, start=1)])
-    traces = (learning.trace(before, made) for before, made, _ in played.rounds)
+    traces = (env.trace(before, made) for before, made, _ in played.rounds)
     observations, masks = (np.concatenate(parts) for parts in zip(*traces, strict=True))
     by_seat = np.array([played.result.scores, _ranks(played.result, game.people(plan.players))])
-    schema = _schema(learning, plan)
+    schema = _schema(env, plan)
     columns = [
         np.full(len(seats), played.number),
         np.arange(len(seats)),
@@ -82,7 +83,7 @@ def _as_rows(plan: Plan, played: Played) -> Any:
         pa.FixedSizeListArray.from_arrays(observations.ravel(), type=schema.field("observation").type),
         pa.FixedSizeListArray.from_arrays(masks.ravel().astype(bool), type=schema.field("mask").type),
         actions,
-        pa.array(learning.action_names).take(pa.array(actions)),
+        pa.array(env.action_names).take(pa.array(actions)),
         np.concatenate([_gains(part)[part.made[:, 0]] for part in played.rounds]),
         *by_seat[:, seats],
     ]
@@ -90,13 +91,13 @@ def _as_rows(plan: Plan, played: Played) -> Any:
     return pa.RecordBatch.from_arrays(typed, schema=schema)
 
 
-def _gains(part: Round) -> NDArray[np.int64]:
-    """The points of a round, by seat."""
+def _gains(part: SimulatedRound) -> NDArray[np.int64]:
+    """Return the points of a round, by seat."""
     return np.subtract(part.after.points, part.before.points)
 
 
 def _ranks(result: Result, people: Sequence[int]) -> list[int]:
-    """By seat, 1 for the best; equals share the better rank, unless a tie-break decides. Automata have 0."""
+    """Rank the seats, 1 for the best; equals share the better rank, unless a tie-break decides. Automata have 0."""
     standing = {seat: (result.scores[seat], seat in result.winners) for seat in people}
     ranks = {seat: 1 + sum(other > own for other in standing.values()) for seat, own in standing.items()}
     return [ranks.get(seat, 0) for seat in range(len(result.scores))]

@@ -1,4 +1,4 @@
-"""What PettingZoo's and Gymnasium's environments have in common: what is played, for which rewards, how it is shown."""
+"""The setup that PettingZoo's and Gymnasium's environments share: the game, its rewards and how it is rendered."""
 
 from typing import Any, cast, get_args
 
@@ -8,8 +8,8 @@ from rich.console import Console
 
 from trickhouse.engine.errors import SetupError
 from trickhouse.engine.game import Game
-from trickhouse.engine.observation import HIGHEST
-from trickhouse.engine.shuffle import Chance, seeded
+from trickhouse.engine.observation import INT8_MAX
+from trickhouse.engine.shuffle import Chance, seeded_chance
 from trickhouse.engine.state import View
 from trickhouse.games import find
 from trickhouse.lab.position import Position, Reward, new_position
@@ -17,8 +17,8 @@ from trickhouse.lab.position import Position, Reward, new_position
 RENDER_MODES = ("ansi", "human")
 
 
-class Setup:
-    """A game with its number of players and its options, checked."""
+class EnvSetup:
+    """A game with its number of players and options, checked."""
 
     def __init__(self, name: str, players: int, reward: str, render_mode: str | None, options: dict[str, Any]) -> None:
         self.game: Game = find(name)
@@ -29,25 +29,26 @@ class Setup:
         self.people = new_position(self.game, players, options).people
 
     def new(self, rng: np.random.Generator) -> tuple[Position, Chance]:
-        """A new game, dealt; the generator decides who starts, and all its chance."""
+        """Deal a new game; the generator decides who starts, and seeds the shuffles."""
         starter = self.people[rng.integers(len(self.people))]
-        chance = seeded(rng.bytes(32))
+        chance = seeded_chance(rng.bytes(32))
         return new_position(self.game, self._players, self._options, starter).settle(chance), chance
 
     def observation_space(self) -> Space[Any]:
-        """Of the numbers that a seat observes, and of the mask."""
-        seen = Box(-HIGHEST, HIGHEST, (self.game.learning.observation.size,), np.int8)
-        return Dict({"observation": seen, "action_mask": Box(0, 1, (len(self.game.learning.action_names),), np.int8)})
+        """Return the space of observations and masks."""
+        seen = Box(-INT8_MAX, INT8_MAX, (self.game.env.observation.size,), np.int8)
+        return Dict({"observation": seen, "action_mask": Box(0, 1, (len(self.game.env.action_names),), np.int8)})
 
     def action_space(self) -> Discrete[np.int64]:
-        """Of the kernel's actions."""
-        return Discrete(len(self.game.learning.action_names))
+        """Return the space of action numbers."""
+        return Discrete(len(self.game.env.action_names))
 
     def show(self, view: View) -> str | None:
-        """The table as text: plain for programs, printed in colour for people."""
+        """Render the table: return plain text for programs, or print it in colour for people."""
         if self.render_mode is None:
-            raise SetupError(f"nothing to render: say so at the start, by render_mode={' or '.join(RENDER_MODES)}")
-        drawing = self.game.telling.draw(view)
+            modes = " or ".join(RENDER_MODES)
+            raise SetupError(f"no render mode was chosen: pass render_mode={modes} when you create the environment")
+        drawing = self.game.display.draw(view)
         if self.render_mode == "ansi":
             return drawing.plain
         Console(highlight=False, soft_wrap=True).print(drawing)
@@ -55,7 +56,7 @@ class Setup:
 
 
 def one_of(what: str, choice: str, choices: tuple[str, ...]) -> str:
-    """A choice that is one of the choices; others are refused."""
+    """Return a choice if it is one of the choices; refuse others."""
     if choice not in choices:
-        raise SetupError(f"{what} is {' or '.join(choices)}, not {str(choice)[:40]!r}")
+        raise SetupError(f"{what} must be {' or '.join(choices)}, not {str(choice)[:40]!r}")
     return choice

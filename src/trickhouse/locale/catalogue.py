@@ -1,4 +1,4 @@
-"""The words of one language: the product's, and those that each game brings in its folder `words/`.
+"""The texts of one language: the product's, and those that each game keeps in its folder `words/`.
 
 A missing key is our own bug: all languages have the same keys.
 """
@@ -30,7 +30,7 @@ class Catalogue:
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
 
     def text(self, key: str, **values: Value) -> str:
-        """A message, or with `key.attribute` one of its attributes, with the values filled in."""
+        """Format a message, or with `key.attribute` one of its attributes, with the values filled in."""
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
@@ -40,28 +40,28 @@ class Catalogue:
         return minus(str(text))
 
     def rules(self, game: str) -> str:
-        """The rules of a game, in Markdown. Pictures are named after positions, see `positions` below."""
+        """Read the rules of a game, in Markdown. Pictures are named after positions, see `positions` below."""
         return (_brought(game) / f"{self.language}.md").read_text("utf-8")
 
 
 @functools.cache
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of a language, read once."""
+    """Return the catalogue of a language, read once."""
     return Catalogue(language)
 
 
 def sources(language: str) -> list[Traversable]:
-    """The files of a language's catalogue: the product's in the order of their names, then one for each game."""
+    """List the files of a language's catalogue: the product's, sorted by name, then one for each game."""
     own = (path for path in (files("trickhouse.locale") / language).iterdir() if path.name.endswith(".ftl"))
     return [*sorted(own, key=lambda path: path.name), *(_brought(game) / f"{language}.ftl" for game in NAMES)]
 
 
 def positions(game: str) -> dict[str, Any]:
-    """Where the pictures of a game's rules come from: records, and for every name a record, a ply and a seat."""
+    """Read where the pictures of a game's rules come from: records, and for every name a record, a ply and a seat."""
     data: dict[str, Any] = json.loads((_brought(game) / "positions.json").read_text("utf-8"))
     return data
 
 
 def _brought(game: str) -> Traversable:
-    """The folder of the words that a game brings."""
+    """Return the folder of a game's texts."""
     return files("trickhouse.games") / game / "words"

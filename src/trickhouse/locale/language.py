@@ -1,4 +1,4 @@
-"""Which of our languages somebody reads best.
+"""Choose the language that a person reads best.
 
 Babel's `negotiate_locale` would replace the one line that chooses among tags; it does not parse the header with its
 weights, which is the rest.
@@ -7,30 +7,30 @@ weights, which is the rest.
 from collections.abc import Iterable
 
 LANGUAGES = ("en", "cs", "de", "fr")
-"""The first one is the fallback."""
+"""Our languages; the first one is the fallback."""
 
-_LONGEST_HEADER = 1000
+_MAX_HEADER_CHARS = 1000
 
 
 def best_language(wanted: str | Iterable[str]) -> str:
-    """The best language for an `Accept-Language` header, or for a list of tags in order of preference."""
-    tags = _accepted(wanted) if isinstance(wanted, str) else wanted
+    """Choose the best language for an `Accept-Language` header, or for a list of tags in order of preference."""
+    tags = _parse_header(wanted) if isinstance(wanted, str) else wanted
     known = (language for tag in tags if (language := _primary(tag)) in LANGUAGES)
     return next(known, LANGUAGES[0])
 
 
 def _primary(tag: str) -> str:
-    """`de-CH` → `de`; a system's `cs_CZ.UTF-8` is understood as well."""
+    """Return the primary subtag: `de-CH` → `de`, and a system's `cs_CZ.UTF-8` → `cs`."""
     return tag.strip().replace("_", "-").partition("-")[0].lower()
 
 
-def _accepted(header: str) -> list[str]:
-    """The tags of a header, most wanted first, equals in the given order, without those refused (`q=0`)."""
-    weighed = [_weighed(part) for part in header[:_LONGEST_HEADER].split(",")]
-    return [tag for tag, weight in sorted(weighed, key=lambda pair: -pair[1]) if weight > 0]
+def _parse_header(header: str) -> list[str]:
+    """Return the tags of a header, most wanted first, equals in the given order, without refused ones (`q=0`)."""
+    weighted = [_parse_weight(part) for part in header[:_MAX_HEADER_CHARS].split(",")]
+    return [tag for tag, weight in sorted(weighted, key=lambda pair: -pair[1]) if weight > 0]
 
 
-def _weighed(part: str) -> tuple[str, float]:
+def _parse_weight(part: str) -> tuple[str, float]:
     tag, _, parameter = part.partition(";")
     name, _, value = parameter.partition("=")
     if not name.strip():

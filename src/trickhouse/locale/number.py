@@ -1,4 +1,4 @@
-"""Numbers as people read them."""
+"""Format numbers as people read them."""
 
 import re
 
@@ -6,5 +6,5 @@ _BELOW_ZERO = re.compile(r"(?<![\w-])-(?=\d)")
 
 
 def minus(text: str) -> str:
-    """A text in which numbers below zero have a minus: a hyphen is shorter, and a line may end after it."""
+    """Give negative numbers in a text a minus sign: a hyphen is shorter, and a line may break after it."""
     return _BELOW_ZERO.sub("−", text)

@@ -1,4 +1,4 @@
-"""A table as an AEC environment of PettingZoo: agents act in turn, each with its own observation and mask."""
+"""AEC environments of PettingZoo: agents act in turn, each with its own observation and mask."""
 
 from typing import Any
 
@@ -10,21 +10,21 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from trickhouse.engine.rules import Seat
 from trickhouse.engine.shuffle import Chance
-from trickhouse.lab.position import Observed, Position
-from trickhouse.lab.setup import RENDER_MODES, Setup
+from trickhouse.lab.position import AgentObservation, Position
+from trickhouse.lab.setup import RENDER_MODES, EnvSetup
 
 
-class TableEnv(AECEnv[str, Observed, int]):
-    """One agent for each person at the table: `player_0`, `player_1`, … in the order of seats.
+class MultiAgentEnv(AECEnv[str, AgentObservation, int]):
+    """A table with one agent per player: `player_0`, `player_1`, … in the order of seats.
 
-    What is rendered is what a spectator may see, so no agent's secrets are given away.
+    It renders what a spectator may see, so no agent's secrets are revealed.
     """
 
     def __init__(
         self, name: str, players: int = 4, reward: str = "points", render_mode: str | None = None, **options: Any
     ) -> None:
         super().__init__()
-        self._setup = Setup(name, players, reward, render_mode, options)
+        self._setup = EnvSetup(name, players, reward, render_mode, options)
         self.metadata = {"name": f"{name}_v0", "render_modes": [*RENDER_MODES], "is_parallelizable": True}
         self.render_mode = render_mode
         self._seats = {f"player_{person}": seat for person, seat in enumerate(self._setup.people)}
@@ -54,7 +54,7 @@ class TableEnv(AECEnv[str, Observed, int]):
         self._turn_to(self.position.turn)
 
     def _turn_to(self, seat: Seat | None) -> None:
-        """Whose turn it is; once the game is over, the agents leave one by one."""
+        """Pass the turn to a seat; once the game is over, the agents leave one by one."""
         self.agent_selection = self.agents[0] if seat is None else self.possible_agents[self._setup.people.index(seat)]
         if self.render_mode == "human":
             self.render()
@@ -72,27 +72,27 @@ class TableEnv(AECEnv[str, Observed, int]):
         self.terminations = dict.fromkeys(self.agents, after.turn is None)
         self._turn_to(after.turn)
 
-    def observe(self, agent: str) -> Observed:
+    def observe(self, agent: str) -> AgentObservation:
         return self.position.observe(self._seats[agent])
 
     def render(self) -> str | None:
         return self._setup.show(self.position.view(None))
 
 
-class Maker:
-    """The three ways to make an environment of a game."""
+class EnvFactory:
+    """A factory with PettingZoo's three ways to create an environment of a game."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def raw_env(self, **setup: Any) -> TableEnv:
-        """The bare environment: `players`, `reward`, `render_mode`, and the options of the game."""
-        return TableEnv(self.name, **setup)
+    def raw_env(self, **setup: Any) -> MultiAgentEnv:
+        """Create the bare environment, from `players`, `reward`, `render_mode` and the options of the game."""
+        return MultiAgentEnv(self.name, **setup)
 
-    def env(self, **setup: Any) -> AECEnv[str, Observed, int]:
-        """The environment with PettingZoo's guard against calls in the wrong order."""
+    def env(self, **setup: Any) -> AECEnv[str, AgentObservation, int]:
+        """Create the environment with PettingZoo's guard against calls in the wrong order."""
         return OrderEnforcingWrapper(self.raw_env(**setup))
 
-    def parallel_env(self, **setup: Any) -> ParallelEnv[str, Observed, int]:
-        """The same for libraries that know no other kind: all agents answer, and the one whose turn it is counts."""
+    def parallel_env(self, **setup: Any) -> ParallelEnv[str, AgentObservation, int]:
+        """Create a parallel environment: all agents answer, and the answer of the one whose turn it is counts."""
         return turn_based_aec_to_parallel(self.env(**setup))

@@ -1,20 +1,28 @@
-### Názvy barev a karet. `.object` stojí za slovesem: „hraje červenou 10“, „určuje červenou“.
+### Názvy barev a karet. `.object` stojí za slovesem: „hraje červenou 10“, „určuje červenou“. `.alone` je barva, která stojí sama: tlačítko, nadpis.
 
-colour-R = Červená
+colour-R = červená
+    .alone = Červená
     .object = červenou
-colour-O = Oranžová
+colour-O = oranžová
+    .alone = Oranžová
     .object = oranžovou
-colour-Y = Žlutá
+colour-Y = žlutá
+    .alone = Žlutá
     .object = žlutou
-colour-G = Zelená
+colour-G = zelená
+    .alone = Zelená
     .object = zelenou
-colour-T = Modrozelená
+colour-T = modrozelená
+    .alone = Modrozelená
     .object = modrozelenou
-colour-B = Modrá
+colour-B = modrá
+    .alone = Modrá
     .object = modrou
-colour-V = Fialová
+colour-V = fialová
+    .alone = Fialová
     .object = fialovou
-colour-P = Růžová
+colour-P = růžová
+    .alone = Růžová
     .object = růžovou
 
 card-R = Červená { $value }

@@ -24,6 +24,7 @@ home-with-friends = Hrát s přáteli
     .about = Založ stůl a pošli odkaz. Volná místa mohou obsadit boti.
 home-game = Hra
 home-players = Hráči
+game-facts = asi { $minutes } minut · { $count } hráčů
 home-level = Boti
 home-start = Rozdat karty
 home-waiting = Stoly, které čekají na hráče

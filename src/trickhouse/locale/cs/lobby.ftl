@@ -73,6 +73,14 @@ lobby-practice = Cvičný stůl
 lobby-listed = Otevřený stůl
     .about = Je vidět na úvodní stránce a přisednout si může každý.
 
+edition-title = Pravidla
+edition-cs = Česká pravidla
+edition-en = Anglická pravidla
+edition-fr = Francouzská pravidla
+edition-de = Německá pravidla
+edition-own = Vlastní pravidla: { $options }
+edition-change = změnit
+
 memory-title = Pomůcka pro paměť
     .about = Stejná pro všechny u stolu.
 memory-none = Žádná

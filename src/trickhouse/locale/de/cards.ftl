@@ -1,20 +1,28 @@
-### Namen der Farben und Karten. `.object` folgt auf ein Verb: „spielt die rote 10“, „bestimmt Rot“.
+### Namen der Farben und Karten. `.object` folgt auf ein Verb: „spielt die rote 10“, „bestimmt Rot“. `.alone` ist eine Farbe für sich: eine Schaltfläche, eine Überschrift.
 
 colour-R = Rot
+    .alone = Rot
     .object = Rot
 colour-O = Orange
+    .alone = Orange
     .object = Orange
 colour-Y = Gelb
+    .alone = Gelb
     .object = Gelb
 colour-G = Grün
+    .alone = Grün
     .object = Grün
 colour-T = Türkis
+    .alone = Türkis
     .object = Türkis
 colour-B = Blau
+    .alone = Blau
     .object = Blau
 colour-V = Lila
+    .alone = Lila
     .object = Lila
 colour-P = Rosa
+    .alone = Rosa
     .object = Rosa
 
 card-R = Rote { $value }

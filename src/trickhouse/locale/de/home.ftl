@@ -24,6 +24,7 @@ home-with-friends = Mit Freunden spielen
     .about = Eröffne einen Tisch und verschicke den Link. Bots können die freien Plätze besetzen.
 home-game = Spiel
 home-players = Personen
+game-facts = etwa { $minutes } Minuten · { $count } Personen
 home-level = Bots
 home-start = Karten austeilen
 home-waiting = Tische mit freien Plätzen

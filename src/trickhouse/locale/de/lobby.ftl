@@ -65,6 +65,14 @@ lobby-practice = Übungstisch
 lobby-listed = Offener Tisch
     .about = Er steht auf der Startseite, und alle können Platz nehmen.
 
+edition-title = Regeln
+edition-cs = Tschechische Regeln
+edition-en = Englische Regeln
+edition-fr = Französische Regeln
+edition-de = Deutsche Regeln
+edition-own = Hausregeln: { $options }
+edition-change = ändern
+
 memory-title = Gedächtnisstütze
     .about = Für alle am Tisch dieselbe.
 memory-none = Keine

@@ -1,20 +1,28 @@
-### Names of colours and cards. `.object` follows a verb: "plays the red 10", "names red".
+### Names of colours and cards. `.object` follows a verb: "plays the red 10", "names red". A colour by itself is `.alone`: a button, a heading.
 
-colour-R = Red
+colour-R = red
+    .alone = Red
     .object = red
-colour-O = Orange
+colour-O = orange
+    .alone = Orange
     .object = orange
-colour-Y = Yellow
+colour-Y = yellow
+    .alone = Yellow
     .object = yellow
-colour-G = Green
+colour-G = green
+    .alone = Green
     .object = green
-colour-T = Teal
+colour-T = teal
+    .alone = Teal
     .object = teal
-colour-B = Blue
+colour-B = blue
+    .alone = Blue
     .object = blue
-colour-V = Violet
+colour-V = violet
+    .alone = Violet
     .object = violet
-colour-P = Pink
+colour-P = pink
+    .alone = Pink
     .object = pink
 
 card-R = Red { $value }

@@ -24,6 +24,7 @@ home-with-friends = Play with friends
     .about = Open a table and send the link. Bots can take the empty seats.
 home-game = Game
 home-players = Players
+game-facts = about { $minutes } minutes · { $count } players
 home-level = Bots
 home-start = Deal the cards
 home-waiting = Tables waiting for players

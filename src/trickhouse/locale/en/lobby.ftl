@@ -65,6 +65,14 @@ lobby-practice = Practice table
 lobby-listed = Open table
     .about = It is listed on the home page, and anyone can take a seat.
 
+edition-title = Rules
+edition-cs = Czech rules
+edition-en = English rules
+edition-fr = French rules
+edition-de = German rules
+edition-own = House rules: { $options }
+edition-change = change
+
 memory-title = Memory aid
     .about = The same for everybody at the table.
 memory-none = None

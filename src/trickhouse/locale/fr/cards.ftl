@@ -1,20 +1,28 @@
-### Noms des couleurs et des cartes. `.object` suit un verbe : « joue le 10 rouge », « choisit le rouge ».
+### Noms des couleurs et des cartes. `.object` suit un verbe : « joue le 10 rouge », « choisit le rouge ». `.alone` est une couleur seule : un bouton, un titre.
 
-colour-R = Rouge
+colour-R = rouge
+    .alone = Rouge
     .object = le rouge
-colour-O = Orange
+colour-O = orange
+    .alone = Orange
     .object = l’orange
-colour-Y = Jaune
+colour-Y = jaune
+    .alone = Jaune
     .object = le jaune
-colour-G = Vert
+colour-G = vert
+    .alone = Vert
     .object = le vert
-colour-T = Turquoise
+colour-T = turquoise
+    .alone = Turquoise
     .object = le turquoise
-colour-B = Bleu
+colour-B = bleu
+    .alone = Bleu
     .object = le bleu
-colour-V = Violet
+colour-V = violet
+    .alone = Violet
     .object = le violet
-colour-P = Rose
+colour-P = rose
+    .alone = Rose
     .object = le rose
 
 card-R = { $value } rouge

@@ -65,6 +65,14 @@ lobby-practice = Table d’entraînement
 lobby-listed = Table ouverte
     .about = Elle figure à l’accueil, et tout le monde peut y prendre place.
 
+edition-title = Règle
+edition-cs = Règle tchèque
+edition-en = Règle anglaise
+edition-fr = Règle française
+edition-de = Règle allemande
+edition-own = Règle maison : { $options }
+edition-change = changer
+
 memory-title = Aide-mémoire
     .about = Le même pour toute la table.
 memory-none = Aucun

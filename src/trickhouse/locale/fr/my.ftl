@@ -22,10 +22,10 @@ my-lead = Avance sur les autres
 my-bids = Annonces
 my-bid = Annonce
 my-made = Réussies
-my-groups = Par jeu et nombre de joueurs
+my-groups = Par jeu et nombre de personnes
 my-group = { $game } · { $players ->
-    [one] { $players } joueur
-   *[other] { $players } joueurs
+    [one] { $players } personne
+   *[other] { $players } personnes
 }
 my-save = Enregistrer en CSV
 my-delete = Supprimer

@@ -1,4 +1,4 @@
-"""The books of the arena: what each entrant got, deal by deal, and sums over games."""
+"""Totals of a contest: what each entrant got, deal by deal, and sums over games."""
 
 import math
 from array import array
@@ -8,94 +8,94 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from trickhouse.arena.duplicate import Outcome, Task
+from trickhouse.arena.duplicate import GameOutcome, GameTask
 from trickhouse.arena.ratings import Ratings
 from trickhouse.arena.statistics import Bootstrap, bootstrap
 from trickhouse.arena.stopwatch import Stopwatch
 
 
 @dataclass
-class Account:
-    """What one entrant got."""
+class EntrantTotals:
+    """Totals of one entrant."""
 
     points: "array[float]" = field(default_factory=lambda: array("d"))
-    """By deal, the mean over its seats at all tables."""
+    """Points by deal: the mean over its seats at all tables."""
     adjusted: "array[float]" = field(default_factory=lambda: array("d"))
-    """The same without the luck of the deals, a control variate; empty if that was not weighed."""
+    """Points by deal without the luck of the deals, a control variate; empty if that was not weighed."""
     wins: "array[float]" = field(default_factory=lambda: array("d"))
-    """By deal, the mean over its seats; a shared win is split."""
+    """Wins by deal: the mean over its seats; a shared win is split."""
     seats: int = 0
-    """How many it had in all games."""
+    """Number of seats in all games."""
     total: int = 0
-    """Points in all of them."""
+    """Points in all seats."""
     rounds: int = 0
     happened: Counter[str] = field(default_factory=Counter)
     possible: Counter[str] = field(default_factory=Counter)
     time: Stopwatch = field(default_factory=Stopwatch)
 
 
-class Ledger:
-    """Accounts by name. Of each deal, an account keeps only two numbers."""
+class ContestTotals:
+    """Totals by name. For each deal they keep only two numbers per entrant."""
 
     def __init__(self, names: tuple[str, ...], people: Sequence[int]) -> None:
         self.names = names
         self._people = people
-        self.accounts = {name: Account() for name in names}
+        self.entrants = {name: EntrantTotals() for name in names}
         self.ratings = Ratings(names)
         self.games = 0
         self.deals = 0
         self._deal: dict[str, list[tuple[int, float]]] = {name: [] for name in names}
         self._luck: dict[str, list[float]] = {name: [] for name in names}
 
-    def add(self, task: Task, outcome: Outcome) -> None:
-        """Note a game; games must come deal by deal."""
+    def add(self, task: GameTask, outcome: GameOutcome) -> None:
+        """Count a game; games must come deal by deal."""
         self.games += 1
         names = dict(zip(self._people, task.line_up.names, strict=True))
         self.ratings.add(names, outcome.result)
         for name, stopwatch in outcome.times.items():
-            self.accounts[name].time.add(stopwatch)
+            self.entrants[name].time.add(stopwatch)
         for seat, name in names.items():
             if name in task.line_up.measured:
                 self._add_seat(name, seat, outcome)
         if task.is_last:
             self._close_deal()
 
-    def _add_seat(self, name: str, seat: int, outcome: Outcome) -> None:
-        account, result = self.accounts[name], outcome.result
+    def _add_seat(self, name: str, seat: int, outcome: GameOutcome) -> None:
+        entrant, result = self.entrants[name], outcome.result
         won = (seat in result.winners) / len(result.winners)
         self._deal[name].append((result.scores[seat], won))
         if outcome.luck is not None:
             self._luck[name].append(outcome.luck[seat])
-        account.seats += 1
-        account.total += result.scores[seat]
-        account.rounds += result.rounds
+        entrant.seats += 1
+        entrant.total += result.scores[seat]
+        entrant.rounds += result.rounds
         for what, by_seat in outcome.shares.items():
-            account.happened[what] += by_seat[seat][0]
-            account.possible[what] += by_seat[seat][1]
+            entrant.happened[what] += by_seat[seat][0]
+            entrant.possible[what] += by_seat[seat][1]
 
     def _close_deal(self) -> None:
         self.deals += 1
         for name, seats in self._deal.items():
-            self.accounts[name].points.append(math.fsum(points for points, _ in seats) / len(seats))
-            self.accounts[name].wins.append(math.fsum(won for _, won in seats) / len(seats))
+            self.entrants[name].points.append(math.fsum(points for points, _ in seats) / len(seats))
+            self.entrants[name].wins.append(math.fsum(won for _, won in seats) / len(seats))
             if luck := self._luck[name]:
-                adjusted = self.accounts[name].points[-1] - math.fsum(luck) / len(luck)
-                self.accounts[name].adjusted.append(adjusted)
+                adjusted = self.entrants[name].points[-1] - math.fsum(luck) / len(luck)
+                self.entrants[name].adjusted.append(adjusted)
             seats.clear()
             luck.clear()
 
     @property
     def points(self) -> Bootstrap:
-        """Mean points; columns by name."""
-        return bootstrap(np.column_stack([np.array(self.accounts[name].points) for name in self.names]))
+        """Mean points, one column per name."""
+        return bootstrap(np.column_stack([np.array(self.entrants[name].points) for name in self.names]))
 
     @property
     def adjusted(self) -> Bootstrap | None:
-        """Mean points without the luck of the deals, if that was weighed; columns by name."""
-        columns = [np.array(self.accounts[name].adjusted) for name in self.names]
+        """Mean points without the luck of the deals, if that was weighed, one column per name."""
+        columns = [np.array(self.entrants[name].adjusted) for name in self.names]
         return bootstrap(np.column_stack(columns)) if len(columns[0]) else None
 
     @property
     def wins(self) -> Bootstrap:
-        """Shares of wins; columns by name."""
-        return bootstrap(np.column_stack([np.array(self.accounts[name].wins) for name in self.names]))
+        """Shares of wins, one column per name."""
+        return bootstrap(np.column_stack([np.array(self.entrants[name].wins) for name in self.names]))
