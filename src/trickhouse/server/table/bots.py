@@ -1,6 +1,6 @@
-"""Bots think in threads outside the event loop, a few at a time: a person's click never waits for them.
+"""Bots think in threads outside the event loop, a few at a time: a click never waits for them.
 
-The kernels release the GIL. When many bots wait for their turn to think, each of them gets less time.
+The kernels release the GIL. When many bots wait for a thread, each of them gets less time.
 """
 
 import asyncio
@@ -10,88 +10,105 @@ from typing import NamedTuple, TypeVar
 
 from trickhouse.engine.rules import Action
 from trickhouse.engine.shuffle import child_seed
-from trickhouse.engine.state import View, seated
+from trickhouse.engine.state import View, require_seat
 from trickhouse.engine.warmup import is_compiled
 from trickhouse.insight.appraisal import appraise, is_forced
-from trickhouse.insight.reason import Reason, reasons_beforehand
+from trickhouse.insight.reason import Reason, reasons_beforehand, say
+from trickhouse.locale.catalogue import catalogue
 from trickhouse.players import find
 from trickhouse.players.levels import LEVELS
-from trickhouse.players.player import Budget
-from trickhouse.server.table.turns import Account, Turns
+from trickhouse.players.player import OWN_PACE, Budget
+from trickhouse.server.limits.fair_share import FairShareScheduler, UsageAccount
+from trickhouse.server.protocol.socket import Hinted
+from trickhouse.server.protocol.values import Language
 
-SHORTEST = 20.0
-"""Milliseconds that a bot may think even at the most crowded server."""
-NOBODY = Account()
+MIN_THINKING_MS = 20.0
+"""Thinking time that a bot gets even on the busiest server."""
+NO_ACCOUNT = UsageAccount()
 
-STEADY = (*(level.name for level in LEVELS), "habits", "random")
-"""Those that think for a number of simulations, or not at all, and so can do the same at every table."""
+DETERMINISTIC = (*(level.name for level in LEVELS), "habits", "random")
+"""Levels limited by a number of simulations, not by time, which can play the same at every table."""
 
-SIMULATIONS = 50.0
-"""Of an appraisal, in a millisecond of a bot's time: about as many as a core makes."""
+SIMULATIONS_PER_MS = 50.0
+"""Simulations of an appraisal in a millisecond: about as many as a core manages."""
 
 Thought = TypeVar("Thought")
 
-UNCAPPED = Budget(simulations=1)
-"""For levels, which know themselves how many simulations they take."""
-
 
 class Advice(NamedTuple):
-    """What to do, and why: nothing, where the appraisal has no reason."""
+    """What to do, and why; without reasons where the appraisal found none."""
 
     action: Action
     reasons: list[Reason]
 
 
 class Bots:
-    """Everybody here who is not a person."""
+    """All bots of the server."""
 
     def __init__(self, threads: int, milliseconds: float) -> None:
         self._threads = ThreadPoolExecutor(threads, "bot")
-        self._turns = Turns(threads)
+        self._scheduler = FairShareScheduler(threads)
         self._milliseconds = milliseconds
         self.thinking = 0
-        """How many think, or wait for a thread to think in."""
+        """Number of bots that think, or wait for a thread."""
 
     async def choose(
-        self, level: str, view: View, salt: str, account: Account = NOBODY, *, is_exact: bool = False
+        self, level: str, view: View, salt: str, account: UsageAccount = NO_ACCOUNT, *, is_exact: bool = False
     ) -> Action:
-        """What a bot does, for whoever waits for it. The salt makes the bots of different tables differ.
+        """Let a bot choose, at the expense of an account. The salt makes the bots of different tables differ.
 
-        An exact one thinks for as long as it takes, so that it does the same at every table with this salt; one that
-        thinks for a time cannot.
+        With `is_exact` it thinks for as long as it takes, so that it plays the same at every table with this salt;
+        levels limited by time cannot.
         """
-        seed = int.from_bytes(child_seed(salt.encode(), "bot", seated(view))[:8], "big")
-        choose, is_uncapped = find(level, seed).choose, is_exact and level in STEADY
-        return await self._think(account, lambda budget: choose(view, UNCAPPED if is_uncapped else budget))
+        seed = int.from_bytes(child_seed(salt.encode(), "bot", require_seat(view))[:8], "big")
+        choose, is_uncapped = find(level, seed).choose, is_exact and level in DETERMINISTIC
+        return await self._think(account, lambda budget: choose(view, OWN_PACE if is_uncapped else budget))
 
-    async def _think(self, account: Account, think: Callable[[Budget], Thought]) -> Thought:
-        """Think in a thread, in turn."""
+    async def _think(self, account: UsageAccount, think: Callable[[Budget], Thought]) -> Thought:
+        """Think in a thread, when it is the account's turn."""
         self.thinking += 1
         try:
-            async with self._turns.turn(account):
+            async with self._scheduler.turn(account):
                 return await asyncio.get_running_loop().run_in_executor(self._threads, think, self.budget(account))
         finally:
             self.thinking -= 1
 
-    def budget(self, account: Account = NOBODY) -> Budget:
-        """Addresses share the time, then those who think for the same address. Levels that need less take less."""
-        share = max(SHORTEST, self._milliseconds / self._turns.crowd(account))
+    def budget(self, account: UsageAccount = NO_ACCOUNT) -> Budget:
+        """Thinking time, divided among addresses, then among the bots of each. Levels that need less take less."""
+        share = max(MIN_THINKING_MS, self._milliseconds / self._scheduler.crowd(account))
         return Budget(milliseconds=share, cap=share)
 
-    async def advise(self, view: View, account: Account = NOBODY) -> Advice:
-        """What the strongest bot would do in somebody's place, and why."""
+    async def advise(self, view: View, account: UsageAccount = NO_ACCOUNT) -> Advice:
+        """What the strongest bot would do in a player's place, and why."""
         action = await self.choose(LEVELS[-1].name, view, "advice", account)
         return Advice(action, await self._think(account, lambda budget: _reasons(view, action, budget)))
 
     def close(self) -> None:
-        """Wait until those who think have finished."""
+        """Wait until all bots that think have finished."""
         self._threads.shutdown(cancel_futures=True)
 
 
+class Hints:
+    """Hints of a strong bot, computed once however often, and over however many sockets, players ask."""
+
+    def __init__(self, bots: Bots) -> None:
+        self._bots = bots
+        self._advice: dict[int | None, tuple[int, asyncio.Future[Advice]]] = {}
+        """The last hint by seat, with the ply that it is for."""
+
+    async def find(self, view: View, ply: int, account: UsageAccount, language: Language) -> Hinted:
+        """What a strong bot would do now, and why, in words of a language."""
+        if view.seat not in self._advice or self._advice[view.seat][0] != ply:
+            self._advice[view.seat] = ply, asyncio.ensure_future(self._bots.advise(view, account))
+        advice = await asyncio.shield(self._advice[view.seat][1])
+        words = catalogue(language)
+        return Hinted(ply, advice.action, tuple(say(reason, words, is_beforehand=True) for reason in advice.reasons))
+
+
 def _reasons(view: View, action: Action, budget: Budget) -> list[Reason]:
-    """In a bot's time, from the view alone; none while what is needed for it is still being compiled."""
+    """Reasons, from the view alone, in a bot's thinking time; none while the code for them is being compiled."""
     if is_forced(view) or not is_compiled(view.game, "trials"):
         return []
     assert budget.milliseconds is not None
-    effort = Budget(simulations=int(SIMULATIONS * budget.milliseconds))
+    effort = Budget(simulations=int(SIMULATIONS_PER_MS * budget.milliseconds))
     return reasons_beforehand(view, action, appraise(view, effort, action))

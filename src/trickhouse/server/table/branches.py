@@ -1,7 +1,7 @@
-"""A finished game, taken up again at a decision of one's own: a table for one person, and bots in all other seats.
+"""Branches: a finished game resumed at one of a player's own decisions, with bots in all other seats.
 
-It begins with the actions that were made up to there, so its record is complete. Its seed and the salt of its bots are
-those of the game that it leaves: bots that were there do what they did, until somebody does something else.
+A branch begins with the actions up to there, so its record is complete. It has the seed and the bots' salt of the
+original game: bots that played there repeat their moves until something different happens.
 """
 
 from typing import NamedTuple
@@ -9,33 +9,31 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from trickhouse.engine.record import Move
-from trickhouse.server.store.archive import Stored
-from trickhouse.server.store.document import Chair, Document
+from trickhouse.server.protocol.errors import NoSuchPlyError, NotYourDecisionError
+from trickhouse.server.protocol.http import Me, NewBranch
 from trickhouse.server.table import lobby
+from trickhouse.server.table.document import Chair, Document, StoredBranch, TableOrigin
 from trickhouse.server.table.play import new_match
-from trickhouse.server.wire import ids
-from trickhouse.server.wire.bodies import Branch, Me
-from trickhouse.server.wire.branches import NewBranch
-from trickhouse.server.wire.errors import NoSuchPlyError, NotYourDecisionError
+from trickhouse.server.table.store import TableSnapshot
 
 
-class Branched(NamedTuple):
-    """A new table, and what has been done at it already."""
+class BranchStart(NamedTuple):
+    """A new table, and the moves it begins with."""
 
     document: Document
     moves: list[Move]
 
 
-def branched(stored: Stored, me: Me, wish: NewBranch, made: float) -> Branched:
-    """The table at which somebody plays on; an error if it was not theirs to decide there."""
-    document, moves = stored.document, stored.moves[: wish.ply]
-    lobby.demand_phase(document, "over")
-    seat = document.held[me.id] if me.id in document.held else lobby.demand_seat(document, me)
-    if wish.ply >= len(stored.moves):
-        raise NoSuchPlyError(f"there is no ply {wish.ply}: the game had {len(stored.moves)}", ply=wish.ply)
+def start_branch(stored: TableSnapshot, me: Me, body: NewBranch, origin: TableOrigin) -> BranchStart:
+    """Set up the table; an error if the decision at that ply was not the player's."""
+    document, moves = stored.document, stored.moves[: body.ply]
+    lobby.require_phase(document, "over")
+    seat = document.seen_hands[me.id] if me.id in document.seen_hands else lobby.require_seat(document, me)
+    if body.ply >= len(stored.moves):
+        raise NoSuchPlyError(f"there is no ply {body.ply}: the game has {len(stored.moves)} actions", ply=body.ply)
     if seat not in _actors(document, moves):
-        raise NotYourDecisionError(f"at ply {wish.ply} it was not yours to decide", ply=wish.ply)
-    return Branched(_table(document, me, seat, wish, made), moves)
+        raise NotYourDecisionError(f"the decision at ply {body.ply} was not yours", ply=body.ply)
+    return BranchStart(_table(document, me, seat, body, origin), moves)
 
 
 def _actors(document: Document, moves: list[Move]) -> tuple[int, ...]:
@@ -45,20 +43,20 @@ def _actors(document: Document, moves: list[Move]) -> tuple[int, ...]:
     return match.actors
 
 
-def _table(document: Document, me: Me, seat: int, wish: NewBranch, made: float) -> Document:
+def _table(document: Document, me: Me, seat: int, body: NewBranch, origin: TableOrigin) -> Document:
     return Document(
-        id=ids.new_table_id(),
+        id=origin.id,
         setup=replace(document.setup, clock=None, watch="nobody", practice=True, listed=False),
         chairs=tuple(
-            Chair(seat, me.id, me.name) if chair.seat == seat else Chair(chair.seat, level=chair.level or wish.level)
+            Chair(seat, me.id, me.name) if chair.seat == seat else Chair(chair.seat, level=chair.level or body.level)
             for chair in document.chairs
         ),
         host=me.id,
         secret=document.secret,
-        made=made,
+        created_at=origin.created_at,
         phase="playing",
         seed=document.seed,
         starter=document.starter,
-        held={me.id: seat},
-        branch=Branch(document.id, seat, wish.ply, document.shared_deal),
+        seen_hands={me.id: seat},
+        branch=StoredBranch(document.id, seat, body.ply, document.shared_deal),
     )

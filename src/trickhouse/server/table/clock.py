@@ -2,29 +2,29 @@
 
 from collections.abc import Iterable
 
-from trickhouse.server.wire.bodies import Clock
-from trickhouse.server.wire.messages import SeatClock
+from trickhouse.server.protocol.socket import SeatClock
+from trickhouse.server.table.document import StoredClock
 
 
 class Clocks:
     """The clocks of one game. What is left of a reserve follows from the times stored with the actions."""
 
-    def __init__(self, clock: Clock | None, seats: Iterable[int]) -> None:
+    def __init__(self, clock: StoredClock | None, seats: Iterable[int]) -> None:
         self._clock = clock
         self._used = dict.fromkeys(seats, 0.0)
-        """How many seconds of the reserve are used up, by seat."""
+        """Seconds of the reserve that are used up, by seat."""
         self._asked: dict[int, float] = {}
-        """When each seat that is to act began to think."""
+        """When each acting seat began to think."""
         self._stopped: float | None = None
 
     def spend(self, seat: int, seconds: float) -> None:
-        """Charge a seat for a decision that took so many seconds."""
+        """Charge a seat for the time that a decision took."""
         if self._clock is not None:
             over = max(0.0, seconds - self._clock.move)
             self._used[seat] = min(self._clock.reserve, self._used[seat] + over)
 
     def ask(self, actors: Iterable[int], mover: int | None, now: float) -> None:
-        """The mover has acted, and now it is up to these. Those who were asked before go on thinking."""
+        """Start the clocks of these seats after a move; seats that were asked before keep their time."""
         self._asked = {
             seat: self._asked[seat] if seat in self._asked and seat != mover else self._start(now) for seat in actors
         }
@@ -37,12 +37,12 @@ class Clocks:
         return max(0.0, self._until(now) - self._asked.get(seat, now))
 
     def stop(self, now: float) -> None:
-        """Stop all clocks: nobody is there."""
+        """Stop all clocks."""
         if self._stopped is None:
             self._stopped = now
 
-    def go_on(self, now: float) -> None:
-        """Somebody is there again: the clocks go on where they stopped."""
+    def resume(self, now: float) -> None:
+        """Let the clocks continue where they stopped."""
         if self._stopped is not None:
             away = now - self._stopped
             self._asked = {seat: asked + away for seat, asked in self._asked.items()}
@@ -55,12 +55,12 @@ class Clocks:
         return self._asked[seat] + self._clock.move + self._clock.reserve - self._used[seat]
 
     def shown(self, now: float) -> tuple[SeatClock, ...]:
-        """What the players are shown."""
+        """The clocks as players see them."""
         if self._clock is None:
             return ()
         return tuple(self._show(self._clock, seat, now) for seat in self._used)
 
-    def _show(self, clock: Clock, seat: int, now: float) -> SeatClock:
+    def _show(self, clock: StoredClock, seat: int, now: float) -> SeatClock:
         thought = self.thought(seat, now)
         over = max(0.0, thought - clock.move)
         return SeatClock(

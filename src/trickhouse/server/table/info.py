@@ -1,11 +1,11 @@
-"""What everybody with the link may know of a table. Secrets of the deal are not in it."""
+"""What everyone with the link may know about a table, without the secrets of the deal."""
 
 from collections.abc import Collection
 from typing import Literal
 
-from trickhouse.server.store.document import Chair, Document
-from trickhouse.server.table.fairness import commitment_to
-from trickhouse.server.wire.bodies import Place, Standing, TableInfo
+from trickhouse.engine.fair_deal import commitment_to
+from trickhouse.server.protocol.http import Branch, Clock, GameProgress, Place, Setup, TableInfo
+from trickhouse.server.table.document import Chair, Document, StoredBranch, StoredSetup
 
 
 def table_info(
@@ -15,13 +15,13 @@ def table_info(
     here: Collection[str] = (),
     substituted: Collection[int] = (),
     watchers: int = 0,
-    standing: Standing | None = None,
+    standing: GameProgress | None = None,
 ) -> TableInfo:
-    """A table as the wire tells it; `here`: the ids of people who are connected."""
+    """A table as it goes over the wire; `here` are the ids of connected people."""
     return TableInfo(
         id=document.id,
         phase=document.phase,
-        setup=document.setup,
+        setup=setup_info(document.setup),
         places=tuple(_place(chair, here, substituted) for chair in document.chairs),
         host=document.host,
         watchers=watchers,
@@ -29,13 +29,31 @@ def table_info(
         commitment=commitment_to(document.secret),
         sealed=None if document.seed is None else commitment_to(document.seed),
         rematch=document.rematch,
-        result=document.result,
-        made=document.made,
-        gathers=document.gathers,
+        result=None if document.result is None else document.result.to_result(),
+        created_at=document.created_at,
+        auto_start=document.auto_start,
         standing=standing,
         deal=document.deal,
-        branch=document.branch,
+        branch=None if document.branch is None else _branch(document.branch),
     )
+
+
+def setup_info(setup: StoredSetup) -> Setup:
+    """A stored setup as it goes over the wire."""
+    return Setup(
+        setup.game,
+        setup.players,
+        setup.options,
+        None if setup.clock is None else Clock(setup.clock.move, setup.clock.reserve),
+        setup.watch,
+        setup.memory,
+        setup.practice,
+        setup.listed,
+    )
+
+
+def _branch(branch: StoredBranch) -> Branch:
+    return Branch(branch.table, branch.seat, branch.ply, branch.deal)
 
 
 def _place(chair: Chair, here: Collection[str], substituted: Collection[int]) -> Place:

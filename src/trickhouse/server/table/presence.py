@@ -1,32 +1,64 @@
-"""Who is at a table."""
+"""The clients at a table, and which of its players are away."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
-from trickhouse.server.store.document import Document
-from trickhouse.server.table.connection import Connection
+import msgspec
+
+from trickhouse.server.limits.quota import Quota
+from trickhouse.server.protocol.http import Me
+from trickhouse.server.protocol.socket import encode
+from trickhouse.server.table.document import Document
+
+
+class Connection(ABC):
+    """A client at a table. Sending never waits: a slow client delays only itself."""
+
+    def __init__(self, me: Me, address: str = "", work: Callable[[], Quota] | None = None) -> None:
+        self.me = me
+        self.address = address
+        self.work = work
+        """The person's quota of computing time, made on first use since few ever need it; unlimited if not given."""
+        self.wants_breaks = False
+        """Whether the client sends `ready` after each round, so that the next one can wait for it."""
+
+    def send(self, message: msgspec.Struct) -> None:
+        """Encode and send a message."""
+        self.send_bytes(encode(message))
+
+    @abstractmethod
+    def send_bytes(self, data: bytes) -> None:
+        """Send an encoded message."""
+
+    @abstractmethod
+    def close(self, code: int) -> None:
+        """Close the connection with one of the protocol's codes."""
 
 
 class Presence:
-    """The people at one table. A seat whose player is away waits, as long as others are there; then a bot plays on."""
+    """The clients at one table.
 
-    def __init__(self, patience: float, now: Callable[[], float]) -> None:
-        self._patience = patience
+    While other players are there, the seat of an absent player waits for a while; then a bot plays on.
+    """
+
+    def __init__(self, substitute_after_s: float, now: Callable[[], float]) -> None:
+        self._substitute_after_s = substitute_after_s
         self._now = now
-        self._made = now()
+        self._created_at = now()
         self.connections: tuple[Connection, ...] = ()
-        """Another tuple whenever somebody has come or gone."""
+        """All clients; replaced whenever one comes or goes."""
         self.here: frozenset[str] = frozenset()
-        """Everybody, by their ids."""
+        """Ids of the connected people."""
         self._left: dict[str, float] = {}
         """When each person last left."""
 
     def add(self, connection: Connection) -> None:
-        """Somebody comes."""
+        """Add a client."""
         self.connections = (*self.connections, connection)
         self._count()
 
     def discard(self, connection: Connection) -> None:
-        """Somebody goes; they may have another window open."""
+        """Remove a client; its person may have another window open."""
         if connection in self.connections:
             self.connections = tuple(one for one in self.connections if one is not connection)
             self._left[connection.me.id] = self._now()
@@ -36,19 +68,19 @@ class Presence:
         self.here = frozenset(one.me.id for one in self.connections)
 
     def count_watchers(self, document: Document) -> int:
-        """How many are here without a seat."""
+        """Number of connected people without a seat."""
         return sum(document.seat_of(person) is None for person in self.here)
 
     def waits(self, document: Document) -> dict[int, float]:
-        """The seats of people who are away while another player is here, each with the time when a bot takes over."""
+        """When a bot takes over, for each seat of an absent player, while another player is here."""
         here = self.here
         players = {chair.person: chair.seat for chair in document.chairs if chair.person is not None}
         if here.isdisjoint(players):
             return {}
         away = (person for person in players if person not in here)
-        return {players[person]: self._left.get(person, self._made) + self._patience for person in away}
+        return {players[person]: self._left.get(person, self._created_at) + self._substitute_after_s for person in away}
 
     def substituted(self, document: Document) -> list[int]:
-        """The seats in which a bot plays on now."""
+        """Seats of absent players for whom a bot plays now."""
         now = self._now()
         return [seat for seat, due in self.waits(document).items() if now >= due]

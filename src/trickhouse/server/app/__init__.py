@@ -1,0 +1,1 @@
+"""The process: settings become parts, parts get addresses; connections, pages, logs, metrics, tunnel."""

@@ -1,0 +1,1 @@
+"""Several processes on one database: leases, relay, hand-over, workers. A single process needs none of it."""

@@ -1,0 +1,1 @@
+"""People: cookies, public ids, distinguishable names, and the origin of a request."""

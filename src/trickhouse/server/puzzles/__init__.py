@@ -1,0 +1,1 @@
+"""Puzzles at the server: messages, store, service, handlers."""

@@ -1,0 +1,1 @@
+"""Reviews of finished games: messages, store, service, worker process, handlers."""

@@ -1,0 +1,1 @@
+"""The database: schema, group commit, data file, migrations, backups."""
