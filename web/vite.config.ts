@@ -7,7 +7,7 @@ import { stamped } from "./build/stamped.ts";
 import { words } from "./build/words.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const client = here("../src/trickhouse/server/host/client");
+const client = here("../src/trickhouse/server/app/client");
 
 /** What is needed together comes as one file: a table has a dozen small parts, and every file costs a phone some time. */
 const together = [

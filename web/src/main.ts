@@ -2,20 +2,20 @@ import { mount } from "svelte";
 import "./app.css";
 import App from "./pages/App.svelte";
 import { loadGame } from "./games/game";
-import { keep } from "./shell/installed.svelte";
-import { lastPlayed } from "./shell/last";
+import { registerWorker } from "./shell/installation.svelte";
+import { lastGame } from "./shell/last";
 import { arrive } from "./shell/me.svelte";
-import { nextTurn } from "./shell/turn";
+import { yieldToBrowser } from "./shell/yield";
 
-/** Ask for what the page at this address will need while we are still learning who we are. */
+/** Load what the page at this address will need while the server is still telling us who we are. */
 function lookAhead(): void {
-  const { game } = lastPlayed();
+  const { game } = lastGame();
   if (!/^\/table\/[^/]+\/?$/.test(location.pathname)) return;
   void import("./pages/Table.svelte");
   if (game) void loadGame(game).catch(() => undefined);
 }
 
-/** In a turn of its own, after the words have come. */
+/** Draw the page, after a yield to the browser once the texts are loaded. */
 function show(target: HTMLElement): void {
   target.replaceChildren();
   mount(App, { target });
@@ -24,9 +24,9 @@ function show(target: HTMLElement): void {
 const target = document.getElementById("app");
 if (target)
   void arrive()
-    .then(nextTurn)
+    .then(yieldToBrowser)
     .then(() => show(target));
-void nextTurn().then(lookAhead);
+void yieldToBrowser().then(lookAhead);
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  addEventListener("load", () => void keep().catch(() => undefined));
+  addEventListener("load", () => void registerWorker().catch(() => undefined));
 }

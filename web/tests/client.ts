@@ -1,4 +1,4 @@
-/** The client's modules in Node, compiled by Vite as for the browser. */
+/** Loads the client's modules in Node, compiled by Vite as for the browser. */
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
@@ -12,7 +12,7 @@ const vite = await createServer({
 });
 after(() => vite.close());
 
-/** A module by its path in `src`. */
+/** Load a module by its path in `src`. */
 export async function client<Module>(path: string): Promise<Module> {
   return (await vite.ssrLoadModule(`/src/${path}`)) as Module;
 }

@@ -1,4 +1,4 @@
-/** Numbers below zero have a minus everywhere, never a hyphen. */
+/** Negative numbers have a minus everywhere, never a hyphen. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type * as Numbers from "../src/words/number.ts";

@@ -1,7 +1,7 @@
-/** Many games in a few figures, and parts of a score that add up. */
+/** Figures over many games, and parts of a score that add up. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Play, PlayedGame } from "../src/net/protocol.ts";
+import type { SeatSummary, ReviewedGame } from "../src/net/protocol.ts";
 import type * as Figures from "../src/pages/play/figures.ts";
 import type * as Points from "../src/words/points.ts";
 import { client } from "./client.ts";
@@ -9,8 +9,8 @@ import { client } from "./client.ts";
 const { bids, byKind, errorRate, groups, trend } = await client<typeof Figures>("pages/play/figures.ts");
 const { rounded } = await client<typeof Points>("words/points.ts");
 
-const play = (lost: number, decisions: number, more: Partial<Play> = {}): Play =>
-  ({ game: "a", players: 3, lost, decisions, kinds: [], goals: [], ...more }) as unknown as Play;
+const play = (lost: number, decisions: number, more: Partial<SeatSummary> = {}): SeatSummary =>
+  ({ game: "a", players: 3, lost, decisions, kinds: [], goals: [], ...more }) as unknown as SeatSummary;
 const near = (one: number | null, other: number): void => assert.ok(one !== null && Math.abs(one - other) < 1e-9, `${one} is not ${other}`);
 
 test("the error rate is that of all decisions, and its interval comes from how much games differ", () => {
@@ -22,7 +22,7 @@ test("the error rate is that of all decisions, and its interval comes from how m
 });
 
 test("decisions by kind, the costliest in a game first", () => {
-  const kinds = (lead: number, follow: number): Partial<Play> => ({
+  const kinds = (lead: number, follow: number): Partial<SeatSummary> => ({
     kinds: [
       { kind: "lead", decisions: 4, lost: lead },
       { kind: "follow", decisions: 6, lost: follow },
@@ -48,7 +48,7 @@ test("bids by value", () => {
 });
 
 test("games by number of players, and a trend once there are enough of them", () => {
-  const game = (players: number): PlayedGame => ({ table: "", made: 0, play: play(0, 1, { players }) });
+  const game = (players: number): ReviewedGame => ({ table: "", made: 0, play: play(0, 1, { players }) });
   assert.deepEqual(
     groups([game(3), game(4), game(3)]).map(({ players, plays }) => [players, plays.length]),
     [

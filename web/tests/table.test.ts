@@ -1,4 +1,4 @@
-/** A table's state: how it answers the server's messages, and what it shows of them. */
+/** A table's state: how it responds to the server's messages, and what it shows of them. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import type { Game } from "../src/games/game.ts";
@@ -57,7 +57,7 @@ function moved(ply: number, events: GameEvent[] = [], changes: Partial<Moved> = 
 const scored: GameEvent = { event: "scored", points: [1, 2], totals: [1, 2] };
 const roundOver: GameEvent = { event: "round-over", round: 1 };
 const refused = (code: string): Refused => ({ type: "error", code, message: "", params: {}, words: "" });
-/** A game that has nothing to say but its advice. */
+/** A game whose only text is its advice. */
 const game = {
   advice: () => "do it",
   sound: () => undefined,
@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.timers.reset());
 
-test("whoever plays at once has bots in all open seats, and begins", () => {
+test("play now fills all open seats with bots and begins", () => {
   const table = sit("regular");
   assert.ok(table.isFilling);
   const waiting = lobby({ phase: "waiting", places: [place(0), place(2, { kind: "open", person: null })] });
@@ -91,7 +91,7 @@ test("whoever plays at once has bots in all open seats, and begins", () => {
   assert.deepEqual(sent, [{ type: "start", level: "regular" }], "once");
 });
 
-test("whoever asks for a rematch is taken there, and others are not", () => {
+test("a rematch takes along only the player who asked for it", () => {
   const [asking, waiting] = [sit(), sit()];
   asking.playAgain();
   for (const table of [asking, waiting]) table.hear(lobby({ phase: "over", rematch: "u" }));
@@ -202,7 +202,7 @@ test("an answer that others overtake is not asked for again, unless it may be lo
   table.act({ play: "R1" });
   table.hear(moved(2));
   await loaded();
-  assert.deepEqual(table.stage.legal, [], "somebody else was quicker");
+  assert.deepEqual(table.stage.legal, [], "another player was quicker");
   table.hear(moved(3, [], { legal: [{ play: "R2" }] }));
   await loaded();
   assert.deepEqual(table.stage.legal, [{ play: "R2" }]);
@@ -254,7 +254,7 @@ test("the last round is followed by the end, not by a rest", async () => {
   assert.ok(table.view?.result);
 });
 
-test("who wins is known with every card, and a finished trick is told", async () => {
+test("who wins is known with every card, and a finished trick is announced", async () => {
   const table = sit();
   table.hear(lobby());
   table.hear(moved(1));
@@ -268,7 +268,7 @@ test("who wins is known with every card, and a finished trick is told", async ()
   await loaded();
   table.hear(moved(3, [played(0, "R2"), { event: "trick-taken", seat: 0, cards: ["R1", "R2"] }]));
   await loaded();
-  assert.equal(table.stage.winning, 0, "whoever takes it wins it, before it is told");
+  assert.equal(table.stage.winning, 0, "the seat that takes it wins it, before it is announced");
   mock.timers.tick(1000);
   await loaded();
   assert.match(table.line, /table-takes/);
@@ -306,7 +306,7 @@ test("on a practice table the reader chooses how much of the memory aid is shown
   settings.aids = false;
   assert.deepEqual([table.aid, table.memory?.chances], ["last-trick", null]);
   table.hear(lobby({ setup: { game: "any", players: 2, memory: "follows" } }));
-  assert.equal(table.aid, "follows", "in earnest it is the same for everybody");
+  assert.equal(table.aid, "follows", "outside practice it is the same for all players");
   settings.aids = true;
 });
 
@@ -325,7 +325,7 @@ test("what was said while the chat was open is read", () => {
   const chat = (number: number): void => table.hear({ type: "chat", number, person: "p1", name: "N1", text: "hello", phrase: null });
   table.hear(lobby());
   for (const number of [1, 2, 2]) chat(number);
-  assert.equal(table.unread, 2, "whoever comes back is told the latest again");
+  assert.equal(table.unread, 2, "after a reconnection the server repeats the latest messages");
   table.press("c");
   chat(3);
   assert.equal(table.unread, 0);
@@ -366,7 +366,7 @@ test("it is over when the server says so and the last card has been shown", () =
   return loaded().then(() => assert.ok(table.isOver));
 });
 
-test("what is decided can be played out by whoever has a seat, once", async () => {
+test("a seated player can claim a decided round, once", async () => {
   const table = sit();
   table.hear(lobby());
   table.hear(moved(1));
@@ -383,7 +383,7 @@ test("what is decided can be played out by whoever has a seat, once", async () =
   assert.equal(table.canClaim, false, "a spectator has no say");
 });
 
-test("the next round waits for everybody who looks at the last one", async () => {
+test("the next round waits for all who look at the score of the last one", async () => {
   const table = sit();
   table.hear(lobby());
   table.hear(moved(1));
@@ -402,7 +402,7 @@ test("the next round waits for everybody who looks at the last one", async () =>
   assert.deepEqual(sent, [{ type: "ready" }], "once");
 });
 
-test("whoever plays in an instant keeps nobody waiting", () => {
+test("a player at instant pace keeps no other player waiting", () => {
   settings.pace = "instant";
   const table = sit();
   table.hear({ ...lobby(), resting: [0] });

@@ -1,4 +1,4 @@
-/** The test vectors of the fair deal, which the server's tests keep: `make types` rewrites them. */
+/** The test vectors of the fair deal, shared with the server's tests: `make types` rewrites them. */
 import { readFileSync } from "node:fs";
 import type { GameEvent, Proof } from "../src/net/protocol.ts";
 import type { GameRecord } from "../src/net/record.ts";

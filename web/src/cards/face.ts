@@ -1,27 +1,29 @@
-/** What is drawn on a card. */
+/** The face of a card: what is drawn on it. */
 import { colourOf, valueOf, wordsOfCard, type Case } from "../words/cards";
 
 export interface Face {
-  /** The letter of its colour; none for a card of no colour, or one that nobody has seen. */
+  /** The letter of its colour; null for a card without a colour, or an unseen one. */
   colour: string | null;
-  /** What is written on it; empty if it lies face down or shows its picture alone. */
+  /** The text on it; empty if it lies face down or shows only its picture. */
   value: string;
-  /** Its picture: the path of an SVG, 24 by 24. */
+  /** Its picture: an SVG path, 24 by 24. */
   sign: string;
   isUp: boolean;
+  /** The stars printed on it, if any. */
+  stars?: number;
 }
 
-/** The cards of a game: how they look, and what they are called. */
+/** The cards of a game: their looks and their names. */
 export interface Deck {
   faceOf(card: string): Face;
   wordsOfCard(card: string, as?: Case): string;
   /** A short name on the card itself, if it needs one. */
   nameOn?(card: string): string;
-  /** What it does beyond its value. */
+  /** Its effect beyond its value. */
   effectOf?(card: string): string;
 }
 
-/** Colours are told apart by shape alone. */
+/** The shapes by which colours can be told apart without seeing colour. */
 export const SIGNS: Record<string, string> = {
   R: "M12 2 22 21H2Z",
   O: "M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19Z",
@@ -33,7 +35,7 @@ export const SIGNS: Record<string, string> = {
   P: "M12 21.5C5 16 2 12.5 2 8.3A5.3 5.3 0 0 1 12 5.8a5.3 5.3 0 0 1 10 2.5c0 4.2-3 7.7-10 13.2Z",
 };
 
-/** What the card wears that wins so far. */
+/** The crown on the card that is winning the trick. */
 export const CROWN = "M3 19h18v2.5H3ZM2 5.5l5.5 5L12 3l4.5 7.5 5.5-5L20.5 17h-17Z";
 
 /** A card of a colour and a value: `R7`, face down `R?`, unseen `??`. */
@@ -42,5 +44,5 @@ function faceOf(card: string): Face {
   return { colour, value: String(value ?? ""), sign: SIGNS[colour ?? ""] ?? "", isUp: value !== null };
 }
 
-/** A deck of such cards and no others. */
+/** A deck that consists only of such cards. */
 export const coloured: Deck = { faceOf, wordsOfCard };

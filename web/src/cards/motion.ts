@@ -1,18 +1,18 @@
-/** Cards move from where they were to where they go. Elements with the same `data-key` are the same card. */
+/** Cards glide from their old place to the new one. Elements with the same `data-key` are the same card. */
 import { tick } from "svelte";
 import { movesLittle } from "../shell/settings.svelte";
 
-const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
-const GLIDE = 320;
+const EASING = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+const GLIDE_MS = 320;
 
 const all = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>("[data-key]");
 const anchor = (name: string | undefined): HTMLElement | null =>
   name ? document.querySelector<HTMLElement>(`[data-anchor="${name}"]`) : null;
 
-/** Make a change and let every card glide; those that are gone from the trick fly to the anchor `to`, and are waited for. */
+/** Make a change and let every card glide; cards that have left the trick fly to the anchor `to`, and we wait for them. */
 export async function glide(change: () => void, to?: string): Promise<void> {
   if (movesLittle() || !all().length) {
-    // or nothing lies there yet: to measure the first cards would only keep the page from being shown
+    // Nothing to animate: measuring the first cards would only delay the page.
     change();
     await tick();
     return;
@@ -42,7 +42,7 @@ function settle(card: HTMLElement, old: DOMRect): void {
     { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 },
     { transform: "none", zIndex: 5 },
   ];
-  card.animate(frames, { duration: GLIDE, easing: EASE });
+  card.animate(frames, { duration: GLIDE_MS, easing: EASING });
 }
 
 async function leave(card: HTMLElement, box: DOMRect, goal: DOMRect): Promise<void> {
@@ -59,5 +59,5 @@ async function leave(card: HTMLElement, box: DOMRect, goal: DOMRect): Promise<vo
     { transform: "none", opacity: 1 },
     { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 0.2 },
   ];
-  await ghost.animate(frames, { duration: GLIDE * 1.3, easing: EASE }).finished.finally(() => ghost.remove());
+  await ghost.animate(frames, { duration: GLIDE_MS * 1.3, easing: EASING }).finished.finally(() => ghost.remove());
 }

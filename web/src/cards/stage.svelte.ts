@@ -1,57 +1,57 @@
-/** What is shown of the game: the server's moves, told one after the other so that people can follow. */
+/** The game as it is shown: the server's moves, played back one after the other so that people can follow. */
 import type { GameEvent, Legal, Memory, Moved, Played, Rule, SeatClock, View } from "../net/protocol";
 import { settings } from "../shell/settings.svelte";
 import { glide } from "./motion";
 
-const PACE = { calm: 1, quick: 0.45, instant: 0 };
-const CARD = 450;
-const TRICK = 1200;
-const NEWS = 1100;
-/** Whoever was away does not want to see it all again. */
-const MANY = 40;
+const PACE_FACTORS = { calm: 1, quick: 0.45, instant: 0 };
+const CARD_PAUSE_MS = 450;
+const TRICK_PAUSE_MS = 1200;
+const NEWS_PAUSE_MS = 1100;
+/** More steps than this are shown at once: players who return do not want to watch everything they missed. */
+const MAX_ANIMATED_STEPS = 40;
 
-export interface Told {
+export interface LogEntry {
   ply: number;
   event: GameEvent;
 }
 
-/** What a game says of its events, so that they can be shown. */
+/** What a game says about its events, so that the stage can show them. */
 export interface Staging {
   sound(event: GameEvent): void;
-  /** Whether what somebody else did leaves us the same choice: where several choose at the same time. */
+  /** Whether another player's event leaves our choice unchanged: where several players choose at the same time. */
   leavesChoice(event: GameEvent): boolean;
   /** The cards that leave the trick before it ends, and the seat that they go to. */
   taken(event: GameEvent): { cards: readonly string[]; seat: number } | null;
-  /** Whether people need a moment to read what happened. */
+  /** Whether readers need a moment to read about the event. */
   isNews(event: GameEvent): boolean;
 }
 
 export class Stage {
   view = $state.raw<View>();
   trick = $state.raw<Played[]>([]);
-  /** What was played since the position that is shown: gone from the hands, also once it is taken. */
+  /** The cards played since the position shown: they have left the hands, even once the trick is taken. */
   played = $state.raw<Played[]>([]);
-  /** Who wins the trick as it is shown. */
+  /** The seat that wins the trick as it is shown. */
   winning = $state.raw<number | null>(null);
-  /** What is being told; nothing once the position that it led to is shown. */
+  /** The event being shown; null once the resulting position is shown. */
   news = $state.raw<GameEvent | null>(null);
-  /** A round has ended, and the reader looks at what it brought. */
+  /** Whether a round has ended and the reader is looking at its score. */
   isResting = $state(false);
   legal = $state.raw<Legal[]>([]);
   rule = $state.raw<Rule | null>(null);
   memory = $state.raw<Memory | null>(null);
-  /** Whether nobody can change any more what the round brings. */
+  /** Whether no play can change the result of the round any more. */
   isDecided = $state(false);
   clocks = $state.raw<{ at: number; clocks: SeatClock[] }>({ at: 0, clocks: [] });
-  told = $state.raw<Told[]>([]);
-  /** The last ply that the server told of, shown or not. */
+  log = $state.raw<LogEntry[]>([]);
+  /** The last ply received from the server, shown or not. */
   ply = -1;
   game: Staging | undefined;
-  /** Whether to stop after each round until the reader goes on. */
+  /** Whether to stop after each round until the reader continues. */
   rests = false;
   #queue: Moved[] = [];
   #running = false;
-  /** What was to be chosen when we answered, until the server asks something else. */
+  /** The choice that we answered, until the server offers another. */
   #asked: Legal[] = [];
   #goOn: (() => void) | undefined;
 
@@ -64,32 +64,32 @@ export class Stage {
     else if (!this.#running) void this.#run();
   }
 
-  /** An answer is on its way: nothing more to choose until the server has spoken. */
+  /** An answer is on its way: offer no choice until the server has replied. */
   answered(): void {
     this.#asked = this.legal;
     this.legal = [];
   }
 
-  /** The server refused it: choose again. */
+  /** The server refused the answer: offer the choice again. */
   askAgain(): void {
     if (!this.#running && !this.legal.length) this.legal = this.#asked;
     this.forget();
   }
 
-  /** The answer may not have arrived: should the server ask the same again, so do we. */
+  /** The answer may not have arrived: if the server offers the same choice again, so do we. */
   forget(): void {
     this.#asked = [];
   }
 
-  /** The reader has seen what the round brought. */
+  /** Continue after a round: the reader has seen its score. */
   goOn(): void {
     this.#goOn?.();
   }
 
-  /** Without ceremony: what there was before we came. */
+  /** Show without animation: all that happened before we came. */
   #show(moved: Moved): void {
     this.#queue = [];
-    this.told = [...this.told, ...moved.steps.flatMap(({ ply, events }) => events.map((event) => ({ ply, event })))];
+    this.log = [...this.log, ...moved.steps.flatMap(({ ply, events }) => events.map((event) => ({ ply, event })))];
     this.#arrive(moved);
   }
 
@@ -97,14 +97,14 @@ export class Stage {
     this.#running = true;
     for (let moved = this.#queue.shift(); moved; moved = this.#queue.shift()) {
       const next = moved;
-      if (next.steps.length > MANY) {
+      if (next.steps.length > MAX_ANIMATED_STEPS) {
         this.#show(next);
         continue;
       }
       const all = next.steps.flatMap(({ ply, events }) => events.map((event) => ({ ply, event })));
-      for (const [place, told] of all.entries()) {
-        await this.#tell(told, this.#winnerAfter(all.slice(place + 1), next.view));
-        if (told.event.event === "round-over" && !next.view.result) await this.#rest();
+      for (const [place, entry] of all.entries()) {
+        await this.#tell(entry, this.#winnerAfter(all.slice(place + 1), next.view));
+        if (entry.event.event === "round-over" && !next.view.result) await this.#rest();
       }
       if (next.view.result) this.#arrive(next);
       else await glide(() => this.#arrive(next));
@@ -119,7 +119,7 @@ export class Stage {
     this.winning = moved.view.winning;
     this.news = null;
     this.memory = moved.memory;
-    // Where several choose at the same time, others' answers change nothing for us, and may overtake ours.
+    // Where several players choose at the same time, others' answers change nothing for us, and may overtake ours.
     const isAnswered = moved.legal.length > 0 && JSON.stringify(moved.legal) === JSON.stringify(this.#asked);
     if (!isAnswered) this.forget();
     const isNow = !isAnswered && (this.#queue.length === 0 || moved.view.actors.length > 1);
@@ -128,8 +128,8 @@ export class Stage {
     this.isDecided = isNow && moved.decided;
   }
 
-  /** Who wins once a card lies there: whoever takes the trick next, or wins in the position that follows. */
-  #winnerAfter(rest: Told[], view: View): number | null {
+  /** The seat that wins once a card is down: the one that takes the trick next, or wins in the position that follows. */
+  #winnerAfter(rest: LogEntry[], view: View): number | null {
     const next = rest.find(({ event: { event } }) => event === "played" || event === "trick-taken")?.event;
     if (!next) return view.winning;
     return next.event === "trick-taken" ? next.seat : this.winning;
@@ -142,27 +142,27 @@ export class Stage {
     this.isResting = false;
   }
 
-  async #tell(told: Told, winning: number | null): Promise<void> {
-    this.told = [...this.told, told];
-    const { event } = told;
+  async #tell(entry: LogEntry, winning: number | null): Promise<void> {
+    this.log = [...this.log, entry];
+    const { event } = entry;
     this.news = event;
     if (!this.game?.leavesChoice(event)) this.legal = [];
     this.game?.sound(event);
     const taken = this.game?.taken(event);
     if (event.event === "played") {
       await glide(() => this.#lay(event, winning));
-      await this.#pause(CARD);
+      await this.#pause(CARD_PAUSE_MS);
     } else if (taken) {
-      await this.#pause(CARD);
+      await this.#pause(CARD_PAUSE_MS);
       await this.#take(taken.cards, taken.seat);
     } else if (event.event === "trick-taken") {
       this.winning = event.seat;
-      await this.#pause(TRICK);
+      await this.#pause(TRICK_PAUSE_MS);
       await this.#take(event.cards, event.seat);
       this.trick = [];
       this.winning = null;
     }
-    if (this.game?.isNews(event)) await this.#pause(NEWS);
+    if (this.game?.isNews(event)) await this.#pause(NEWS_PAUSE_MS);
   }
 
   #lay(card: Played, winning: number | null): void {
@@ -176,8 +176,8 @@ export class Stage {
     await glide(() => (this.trick = left), `seat-${seat}`);
   }
 
-  async #pause(milliseconds: number): Promise<void> {
-    const length = milliseconds * PACE[settings.pace] * (this.#queue.length > 8 ? 0.3 : 1);
-    if (length) await new Promise((done) => setTimeout(done, length));
+  async #pause(fullMs: number): Promise<void> {
+    const pauseMs = fullMs * PACE_FACTORS[settings.pace] * (this.#queue.length > 8 ? 0.3 : 1);
+    if (pauseMs) await new Promise((done) => setTimeout(done, pauseMs));
   }
 }

@@ -1,7 +1,7 @@
-/** Notes for a first game: rules in the words of the lesson, when they first matter. A game says when, in its `notes.ts`. */
+/** Notes for a first game: rules in the words of the lesson, when they first matter. The game's `notes.ts` decides when. */
 import type { Legal, Played, Rule, View } from "../net/protocol";
 
-/** What is on the table. */
+/** The position that decides whether a note matters. */
 export interface Moment {
   view: View;
   trick: readonly Played[];
@@ -10,14 +10,14 @@ export interface Moment {
 }
 
 export interface Note {
-  /** The message that is shown; it is also how we know that it has been read. */
+  /** The key of the message; it also identifies the note once it has been read. */
   words: string;
   matters(moment: Moment): boolean;
 }
 
 const notes = import.meta.glob<readonly Note[]>("./*/notes.ts", { import: "notes" });
 
-/** The notes of a game, if it has any; those that matter most come first. */
+/** Load the notes of a game, if it has any; the most important come first. */
 export async function loadNotes(game: string): Promise<readonly Note[]> {
   return (await notes[`./${game}/notes.ts`]?.()) ?? [];
 }

@@ -1,22 +1,23 @@
-/** A table over its WebSocket: comes back by itself, and asks for what it missed. */
+/** A table's WebSocket: reconnects on its own and asks for the moves that it missed. */
 import { ask } from "./http";
 import type { Incoming, Lobby, Outgoing } from "./protocol";
 import { Refusal } from "./refusal";
 import { newSecret, note } from "./witness";
 
-const FOR_GOOD = { 4003: "table/private", 4004: "table/unknown", 4005: "table/broken" } as Record<number, string>;
-const UNKNOWN_PERSON = 4001;
-const LONGEST_WAIT = 10_000;
-const PING = 25_000;
+const FINAL_CLOSE_CODES = { 4003: "table/private", 4004: "table/unknown", 4005: "table/broken" } as Record<number, string>;
+const UNKNOWN_PERSON_CODE = 4001;
+const FIRST_RETRY_DELAY_MS = 250;
+const MAX_RETRY_DELAY_MS = 10_000;
+const PING_INTERVAL_MS = 25_000;
 
 export type Status = "connecting" | "open" | "lost";
 
-/** Whoever listens to what the server says. */
+/** Receiver of the server's messages. */
 export interface Listener {
   hear(message: Outgoing): void;
-  /** We are in, or in again: what was said before may not have been heard. */
+  /** We are connected, perhaps again: our last message may not have arrived. */
   enter(): void;
-  /** The server has been away for a while. */
+  /** The server was unreachable for a while. */
   miss(): void;
 }
 
@@ -25,7 +26,7 @@ export class Connection {
   /** Why we cannot reconnect. */
   refused = $state.raw<Refusal>();
   #socket: WebSocket | undefined;
-  /** The last ply that the server told us about. */
+  /** The last ply that the server sent. */
   #ply = -1;
   #failures = 0;
   #secret: string | undefined;
@@ -39,14 +40,14 @@ export class Connection {
     readonly listener: Listener,
   ) {
     this.#open();
-    this.#pinger = setInterval(() => this.send({ type: "ping" }), PING);
+    this.#pinger = setInterval(() => this.send({ type: "ping" }), PING_INTERVAL_MS);
   }
 
   send(message: Incoming): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Reconnect, and say something as soon as we are in: a table learns a new name when its owner comes in. */
+  /** Reconnect, and send a message as soon as we are connected: a table learns a new name when its owner enters. */
   renew(first?: Incoming): void {
     this.#first = first;
     this.#socket?.close();
@@ -66,7 +67,7 @@ export class Connection {
     this.#socket = socket;
     socket.addEventListener("message", ({ data }) => this.#hear(JSON.parse(String(data)) as Outgoing));
     socket.addEventListener("open", () => this.#begin());
-    socket.addEventListener("close", ({ code }) => this.#lost(code));
+    socket.addEventListener("close", ({ code }) => this.#handleClose(code));
   }
 
   #begin(): void {
@@ -75,32 +76,32 @@ export class Connection {
     this.#first = undefined;
   }
 
-  #lost(code: number): void {
+  #handleClose(code: number): void {
     if (this.#closed) return;
-    if (FOR_GOOD[code]) {
-      this.refused = new Refusal(FOR_GOOD[code]);
+    if (FINAL_CLOSE_CODES[code]) {
+      this.refused = new Refusal(FINAL_CLOSE_CODES[code]);
       return;
     }
     this.status = "lost";
-    const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.#failures++);
-    this.#timer = setTimeout(() => void this.#again(code), wait);
+    const delay = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** this.#failures++);
+    this.#timer = setTimeout(() => void this.#reconnect(code), delay);
   }
 
-  async #again(code: number): Promise<void> {
+  async #reconnect(code: number): Promise<void> {
     if (this.#failures > 1) this.listener.miss();
-    if (code === UNKNOWN_PERSON) await ask("me", "POST", {}).catch(() => undefined);
+    if (code === UNKNOWN_PERSON_CODE) await ask("me", "POST", {}).catch(() => undefined);
     this.#open();
   }
 
   #hear(message: Outgoing): void {
-    if (message.type !== "error") this.#failures = 0; // a refusal may be all there is to hear: then we come back ever later
+    if (message.type !== "error") this.#failures = 0; // refusals do not count as success: delays keep growing
     this.status = "open";
     if (message.type === "lobby") this.#witness(message);
     if (message.type === "moved") this.#ply = message.ply;
     this.listener.hear(message);
   }
 
-  /** Remember what we are shown of the deal, and add our own part when it is due. */
+  /** Store what the server shows us of the deal, and contribute our own secret when it is due. */
   #witness({ table: { commitment, sealed, phase }, seat }: Lobby): void {
     note(this.table, { commitment, ...(sealed ? { sealed } : {}) });
     if (phase !== "dealing" || seat === null || this.#secret) return;

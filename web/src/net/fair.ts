@@ -4,7 +4,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/
 import type { GameEvent, Proof } from "./protocol";
 import type { GameRecord } from "./record";
 
-/** What this browser was shown and what it contributed, before and during the game. */
+/** What the server showed this browser and what the browser contributed, before and during the game. */
 export interface Witness {
   commitment?: string;
   sealed?: string;
@@ -50,22 +50,22 @@ export function shuffle<Item>(seed: string, label: string, cards: readonly Item[
   return shuffled;
 }
 
-/** Cards in the order that a label gives them, with the seed of one game. */
+/** Shuffles cards by a label, with the seed of one game. */
 export type Shuffle = (label: string, cards: readonly string[]) => string[];
 
-/** Whether the cards in a record and its story are those that the shuffles give, from the first to the last. */
+/** Whether the cards in a record and its history are those that the shuffles give, from the first to the last. */
 export type Dealing = (record: GameRecord, story: readonly GameEvent[], shuffle: Shuffle) => boolean;
 
-/** What is checked: what the server reveals, a record, and the story of the game with open cards. */
+/** What is checked: the server's revealed secrets, a record, and the history of the game with open cards. */
 export interface Evidence {
   proof: Proof;
   record: GameRecord;
   story: readonly GameEvent[];
-  /** The seats of the people at the table: one of them begins. */
+  /** The seats of the people at the table; one of them starts. */
   people: readonly number[];
 }
 
-/** Every step of the proof, each with its verdict. */
+/** Check every step of the proof; return a verdict for each. */
 export function verify({ proof, record, story, people }: Evidence, wasDealt: Dealing, witness: Witness): Record<Check, Verdict> {
   const verdict = (holds: boolean): Verdict => (holds ? "ok" : "fail");
   const own = proof.contributions.find((one) => one.seat === witness.seat)?.secret;

@@ -1,4 +1,4 @@
-// Made by `python -m trickhouse.server.wire.types` from the server's own messages: do not edit. See docs/protocol.md.
+// Made by `python -m tools.protocol_types` from the server's own messages: do not edit. See docs/protocol.md.
 
 export const NAME_LENGTH = 32;
 
@@ -99,7 +99,7 @@ export interface FishingPenalty {
   points: number;
 }
 
-/** All passed a card to the left; a player is told what they gave and got. */
+/** All passed a card to the left; a player sees what they gave and got. */
 export interface FishingPassed {
   event: "passed";
   given?: string | null;
@@ -117,13 +117,13 @@ export interface FishingColourNamed {
 export interface FishingBoat {
   points: number;
   hand_size: number;
-  hand: string[] | null;
   net: string[];
   hold_size: number;
   holds: FishingBatch[];
   fished: number[];
   voids: string[];
   has_passed: boolean;
+  hand: string[] | null;
   passed: string | null;
 }
 
@@ -212,7 +212,7 @@ export interface XylotarBid {
   forced?: boolean;
 }
 
-/** A player looked at two slots; the cards are told to that player alone. */
+/** A player looked at two slots; only that player sees the cards. */
 export interface XylotarPeeked {
   event: "peeked";
   seat: number;
@@ -284,6 +284,8 @@ export interface XylotarOptions {
   ties?: "another-round" | "shared";
   automata?: "lowest" | "trump";
   rounds?: number;
+  last_two?: "blind" | "peek";
+  starter_ties?: "left" | "starter";
 }
 
 /** A rack has been sorted. */
@@ -348,13 +350,13 @@ export type Options =
   | FishingOptions
   | XylotarOptions;
 
-/** The body of `POST /api/tables`. Whoever makes it is the host and has the first seat that is not a bot's. */
+/** The body of `POST /api/tables`. The sender becomes the host, in the first seat that is not a bot's. */
 export interface NewTable {
   setup: Setup;
   bots?: Bot[];
 }
 
-/** All that can be chosen before a game begins. `POST /api/tables`; the host may `change` it while people wait. */
+/** Everything that can be chosen before a game begins. The host may `change` it while people wait. */
 export interface Setup {
   game: string;
   players: number;
@@ -384,7 +386,7 @@ export interface Profile {
   language: "cs" | "de" | "en" | "fr";
 }
 
-/** Who the cookie says that I am. The name is empty until it is chosen. */
+/** The person that the cookie belongs to. The name is empty until it is chosen. */
 export interface Me {
   id: string;
   name: string;
@@ -409,7 +411,7 @@ export interface OptionInfo {
   high: number | null;
 }
 
-/** What everybody with the link may know of a table: `GET /api/tables/{id}`. */
+/** What everyone with the link may know about a table: `GET /api/tables/{id}`. */
 export interface TableInfo {
   id: string;
   phase: "dealing" | "over" | "playing" | "waiting";
@@ -424,7 +426,7 @@ export interface TableInfo {
   result: Result | null;
   made: number;
   gathers: boolean;
-  standing: Standing | null;
+  standing: GameProgress | null;
   deal: string | null;
   branch: Branch | null;
 }
@@ -441,15 +443,15 @@ export interface Place {
   vacant: boolean;
 }
 
-/** How far a game is, as everybody at the table sees it. */
-export interface Standing {
+/** Progress of a game, as everyone at the table sees it. */
+export interface GameProgress {
   round: number;
   points: number[];
   actors: number[];
   since: number;
 }
 
-/** Where a game leaves another one, which is over: up to there both are the same. */
+/** The finished game that a game branches from: up to there both are the same. */
 export interface Branch {
   table: string;
   seat: number;
@@ -457,7 +459,7 @@ export interface Branch {
   deal: string | null;
 }
 
-/** Where others find this server: `GET /api/invitation`. */
+/** The server's address for guests: `GET /api/invitation`. */
 export interface Invitation {
   address: string;
   reach: "internet" | "machine" | "network";
@@ -502,7 +504,7 @@ export interface BeliefReplay {
   frames: (Chances | null)[];
 }
 
-/** What follows from all that this seat has seen: numbers in per cent, 0 only for the impossible. */
+/** Probabilities that follow from what this seat has seen, in per cent: 0 only if impossible. */
 export interface Chances {
   shape: number[];
   percent: number[];
@@ -521,7 +523,7 @@ export interface NewDeal {
   level?: string;
 }
 
-/** What everybody with the link may know of a deal: `GET /api/deals/{id}`. None of its cards is in it. */
+/** What everyone with the link may know of a deal: `GET /api/deals/{id}`. It contains none of the cards. */
 export interface DealInfo {
   id: string;
   setup: Setup;
@@ -535,7 +537,7 @@ export interface DealInfo {
   streak: number;
 }
 
-/** Everybody's results: `GET /api/deals/{id}/results`, for those who have played it. */
+/** All results: `GET /api/deals/{id}/results`, for those who have played it. */
 export interface DealResults {
   deal: DealInfo;
   scores: number[];
@@ -549,11 +551,11 @@ export interface DealPlay {
   score: number;
   won: boolean;
   rounds: number[];
-  tricks: TrickOf[];
+  tricks: DealTrick[];
 }
 
-/** A trick as one who played a deal fared in it. */
-export interface TrickOf {
+/** A trick of a deal, from the seat of a person who played it. */
+export interface DealTrick {
   round: number;
   card: string;
   winner: number;
@@ -561,22 +563,23 @@ export interface TrickOf {
 }
 
 /** The first game in a few steps: `GET /api/lessons/{game}`. */
-export interface Lesson {
+export interface LessonInfo {
   game: string;
-  steps: LessonStep[];
+  steps: LessonStepInfo[];
 }
 
 /** A question of a lesson: a position of a real game, as one seat sees it. */
-export interface LessonStep {
+export interface LessonStepInfo {
   name: string;
   players: number;
   people: number[];
   position: Moved;
   example: Action | null;
   shows: boolean;
+  part: number;
 }
 
-/** The game has gone on: what you missed, and what is now. */
+/** The game has moved on: what you missed, and the position now. */
 export interface Moved {
   type: "moved";
   ply: number;
@@ -601,7 +604,7 @@ export interface Rule {
   colour: string | null;
 }
 
-/** A player's time, in milliseconds, at the moment of sending. */
+/** A player's remaining time in milliseconds, at the moment of sending. */
 export interface SeatClock {
   seat: number;
   move: number;
@@ -616,20 +619,20 @@ export interface Memory {
 }
 
 /** The body of `POST /api/lessons/{game}/{step}`. */
-export interface Attempt {
+export interface LessonAttempt {
   action: Action;
 }
 
-/** What the rules, and then the lesson, say to an attempt. */
-export interface Judged {
+/** What the rules, and then the lesson, say about an attempt. */
+export interface LessonJudgement {
   verdict: "refused" | "right" | "wrong";
   because: string | null;
   rule: Rule | null;
   moved: Moved;
 }
 
-/** Somebody's puzzles of a game: `GET /api/puzzles/{game}`. */
-export interface PuzzleBook {
+/** A person's puzzles of a game: `GET /api/puzzles/{game}`. */
+export interface PuzzleOverview {
   game: string;
   rating: Points;
   count: number;
@@ -637,17 +640,17 @@ export interface PuzzleBook {
   solved: number;
   due: number;
   best: number;
-  themes: ThemeBook[];
+  themes: ThemeOverview[];
 }
 
-/** A rating. */
+/** A rating as people read it. */
 export interface Points {
   points: number;
   doubt: number;
 }
 
-/** Somebody's puzzles of one theme. */
-export interface ThemeBook {
+/** A person's puzzles of one theme. */
+export interface ThemeOverview {
   name: string;
   count: number;
   tried: number;
@@ -663,23 +666,24 @@ export interface AskedPuzzle {
   position: Moved;
   rating: Points;
   again: boolean;
-  asks: Asks | null;
+  asks: CertaintyQuestion | null;
+  options: Options;
 }
 
-/** What somebody is asked about the action that they choose. */
-export interface Asks {
+/** What a puzzle asks about the action that the solver chooses. */
+export interface CertaintyQuestion {
   about: "best" | "forecast" | "highest";
   spans: [number, number][];
 }
 
-/** What the rules, and then the puzzle, say to an attempt: `POST /api/puzzles/{game}/{puzzle}`. */
-export interface PuzzleJudged {
+/** What the rules, and then the puzzle, say about an attempt: `POST /api/puzzles/{game}/{puzzle}`. */
+export interface PuzzleJudgement {
   verdict: "refused" | "right" | "wrong";
   rule: Rule | null;
   answer: PuzzleAnswer | null;
 }
 
-/** All about a puzzle that has been tried. */
+/** Everything about a puzzle that has been tried. */
 export interface PuzzleAnswer {
   right: Action;
   options: Option[];
@@ -693,10 +697,10 @@ export interface PuzzleAnswer {
   before: Points;
   after: Points;
   back: number | null;
-  claimed: Claimed | null;
+  claimed: ClaimResult | null;
 }
 
-/** One action that could be chosen. */
+/** One action that could be chosen, with its worth. */
 export interface Option {
   action: Record<string, unknown>;
   worth: number;
@@ -706,14 +710,14 @@ export interface Option {
   figures: Record<string, number>;
 }
 
-/** One sentence: the message `reason-…` of the words, or `hint-why-…` beforehand, and what is put into it. */
+/** One sentence: the key of its message, `reason-…` or beforehand `hint-why-…`, and the values to fill in. */
 export interface Reason {
   code: string;
   values: Record<string, string | number | number>;
 }
 
-/** What somebody was so sure of, and how likely it was. */
-export interface Claimed {
+/** What a person was sure of, and how likely it was. */
+export interface ClaimResult {
   about: "best" | "forecast" | "highest";
   percent: number;
   chance: number;
@@ -721,7 +725,7 @@ export interface Claimed {
   so_far: Certainty;
 }
 
-/** All answers that were given with the same certainty. */
+/** All answers with the same stated certainty. */
 export interface Certainty {
   percent: number;
   count: number;
@@ -736,12 +740,12 @@ export interface PuzzleAttempt {
   guess?: number | null;
 }
 
-/** The body of `POST /api/puzzles/{game}/hurry`: three minutes are over. */
-export interface Hurried {
+/** The body of `POST /api/puzzles/{game}/hurry`: the result of three minutes. */
+export interface RushResult {
   solved: number;
 }
 
-/** All of somebody's answers. */
+/** All answers of one person. */
 export interface Calibration {
   count: number;
   brier: number | null;
@@ -749,7 +753,7 @@ export interface Calibration {
   scores: BrierScore[];
 }
 
-/** All answers to one kind of question. */
+/** Score of all answers to one kind of question. */
 export interface BrierScore {
   about: "best" | "forecast" | "highest";
   count: number;
@@ -757,7 +761,7 @@ export interface BrierScore {
   least: number;
 }
 
-/** The review of a finished game, or how far it is: `GET /api/tables/{id}/review`. */
+/** The review of a finished game, or its progress: `GET /api/tables/{id}/review`. */
 export interface TableReview {
   table: TableInfo;
   state: "done" | "failed" | "none" | "running" | "waiting";
@@ -766,7 +770,7 @@ export interface TableReview {
   review: Review | null;
 }
 
-/** A game, looked at again. */
+/** The review of a game. */
 export interface Review {
   format: "trickhouse-review/1";
   game: string;
@@ -775,7 +779,7 @@ export interface Review {
   seats: SeatReview[];
 }
 
-/** All that one seat decided. */
+/** All decisions of one seat, judged. */
 export interface SeatReview {
   seat: number;
   decisions: Decision[];
@@ -787,7 +791,7 @@ export interface SeatReview {
   automatic: number;
 }
 
-/** One decision that was free. */
+/** A free decision, judged. */
 export interface Decision {
   ply: number;
   round: number;
@@ -802,39 +806,39 @@ export interface Decision {
   reasons: Reason[];
 }
 
-/** Points lost a free decision, on average over the game, with a 95% interval. */
+/** Mean points lost per free decision of a game, with a 95% interval. */
 export interface ErrorRate {
   mean: number;
   low: number;
   high: number;
 }
 
-/** How a seat came to its result; `deal + light + others + own = result`. */
+/** How a seat came to its result; `deal + reveals + others + own = result`. */
 export interface Ledger {
   result: number;
   deal: number;
   light: number;
   others: number;
   own: number;
-  entries: Entry[];
+  entries: LedgerEntry[];
 }
 
-/** A step. */
-export interface Entry {
+/** One step on the way to the result. */
+export interface LedgerEntry {
   ply: number;
   account: "deal" | "light" | "others" | "own";
   amount: number;
 }
 
 /** A reviewed game of yours: `GET /api/me/plays`. */
-export interface PlayedGame {
+export interface ReviewedGame {
   table: string;
   made: number;
-  play: Play;
+  play: SeatSummary;
 }
 
-/** How somebody played a game. `luck + others - lost = lead`, but for rounding. */
-export interface Play {
+/** How a seat played a game. `luck + others - lost = lead`, but for rounding. */
+export interface SeatSummary {
   game: string;
   players: number;
   seat: number;
@@ -852,20 +856,20 @@ export interface Play {
   goals: Goal[];
 }
 
-/** Free decisions of one kind. */
+/** The free decisions of one kind. */
 export interface KindSum {
   kind: string;
   decisions: number;
   lost: number;
 }
 
-/** What a seat had set itself for a round. */
+/** A seat's own aim for a round. */
 export interface Goal {
   value: number;
   is_reached: boolean;
 }
 
-/** The table and who is there: at the beginning, and whenever it changes. */
+/** The table and who is there: on connecting, and whenever it changes. */
 export interface Lobby {
   type: "lobby";
   table: TableInfo;
@@ -877,7 +881,7 @@ export interface Lobby {
   resting: number[];
 }
 
-/** Somebody said something: words, or a phrase that each client says in its own language. */
+/** A chat: words, or a phrase that each client shows in its own language. */
 export interface Chatted {
   type: "chat";
   number: number;
@@ -902,7 +906,7 @@ export interface Over {
   proof: Proof | null;
 }
 
-/** What you asked for is refused. Over HTTP this is the body of every answer with a status from 400 on. */
+/** Your request is refused. Over HTTP this is the body of every answer with a status from 400 on. */
 export interface Refused {
   type: "error";
   code: string;
@@ -925,14 +929,14 @@ export type Outgoing =
   | Refused
   | Pong;
 
-/** Do something in the game. */
+/** Make a move in the game. */
 export interface Act {
   type: "act";
   ply: number;
   action: Action;
 }
 
-/** Your browser's part of the seed: random, and made after the commitment was seen, when the phase is `dealing`. */
+/** Your browser's part of the seed: random, drawn after you saw the commitment, in the phase `dealing`. */
 export interface Secret {
   type: "secret";
   secret: string;
@@ -944,7 +948,7 @@ export interface Sit {
   seat: number;
 }
 
-/** Give up your seat. In a running game a bot plays on, and you may `sit` again. */
+/** Give up your seat. In a running game a bot takes over, and you may `sit` again. */
 export interface Stand {
   type: "stand";
 }
@@ -962,57 +966,57 @@ export interface Change {
   setup: Setup;
 }
 
-/** The host begins the game. */
+/** The host starts the game. */
 export interface Start {
   type: "start";
   level?: string | null;
 }
 
-/** The host takes somebody's seat away, while people wait. */
+/** The host removes a person from their seat, while people wait. */
 export interface Remove {
   type: "remove";
   person: string;
 }
 
-/** The host makes somebody else the host. */
+/** The host makes another player the host. */
 export interface HandOver {
   type: "hand-over";
   person: string;
 }
 
-/** The same people again: makes a table, or finds the one that is there. Its id comes in `lobby`. */
+/** Play again with the same people: creates a table, or finds the existing one. Its id comes in `lobby`. */
 export interface Rematch {
   type: "rematch";
 }
 
-/** Say something: either words or a phrase. */
+/** Chat: either words or a phrase. */
 export interface Chat {
   type: "chat";
   text?: string | null;
   phrase?: "again" | "bye" | "good-game" | "good-luck" | "hello" | "one-moment" | "oops" | "thanks" | "thinking" | "well-played" | "wow" | "your-turn" | null;
 }
 
-/** Ask what a strong bot would do; at practice tables. */
+/** Ask what a strong bot would do; at practice tables only. */
 export interface Hint {
   type: "hint";
 }
 
-/** Have the rest of a round that is `decided` played out at once. */
+/** Have the rest of a `decided` round played out at once. */
 export interface Claim {
   type: "claim";
 }
 
-/** From now on, wait for my `ready` after each round: for a while, and where several people play. */
+/** From now on, wait a while for my `ready` after each round, if several people play. */
 export interface Rest {
   type: "rest";
 }
 
-/** The next round may begin for me. */
+/** I am ready for the next round. */
 export interface Ready {
   type: "ready";
 }
 
-/** Ask whether the server is there. */
+/** Check that the server is there. */
 export interface Ping {
   type: "ping";
 }

@@ -1,18 +1,18 @@
-/** Whether the server can be reached. As long as it cannot, we try again from time to time. */
-const A_MOMENT = 5_000;
+/** Whether the server can be reached. While it cannot, we retry at intervals. */
+const RETRY_INTERVAL_MS = 5_000;
 
 let offline = $state(!navigator.onLine);
 
 export const isOffline = (): boolean => offline;
 
-/** Whether the server has just answered. */
-export function reached(answered: boolean): void {
+/** Store whether the server has just answered. */
+export function setReachable(answered: boolean): void {
   offline = !answered;
 }
 
 async function tryAgain(): Promise<void> {
   if (offline)
-    reached(
+    setReachable(
       await fetch("/healthz").then(
         ({ ok }) => ok,
         () => false,
@@ -20,6 +20,6 @@ async function tryAgain(): Promise<void> {
     );
 }
 
-setInterval(() => void tryAgain(), A_MOMENT);
+setInterval(() => void tryAgain(), RETRY_INTERVAL_MS);
 addEventListener("online", () => void tryAgain());
 addEventListener("offline", () => (offline = true));

@@ -1,4 +1,4 @@
-/** What this browser saw of a deal, kept until the proof can be checked. */
+/** What this browser saw of a deal, stored until the proof can be checked. */
 import type { Witness } from "./fair";
 
 const key = (table: string): string => `trickhouse/witness/${table}`;
@@ -7,7 +7,7 @@ export function witnessOf(table: string): Witness {
   return JSON.parse(localStorage.getItem(key(table)) ?? "{}") as Witness;
 }
 
-/** Note what is new. What was seen first stays: a server that changes its story is found out. */
+/** Note what is new. What was seen first stays, so that a server that changes its story is caught. */
 export function note(table: string, seen: Witness): void {
   const known = witnessOf(table);
   const isNew = Object.keys(seen).some((part) => !(part in known));

@@ -1,22 +1,22 @@
-/** Call somebody who looks elsewhere: by sound, by vibration and, if they allowed it, by a notification of their browser. */
+/** Call a player who is looking elsewhere: by sound, by vibration and, if they allowed it, by a browser notification. */
 import { settings } from "./settings.svelte";
 import { note } from "./sound";
 
-const ICON = 'link[rel="icon"]';
+const ICON_SELECTOR = 'link[rel="icon"]';
 
 export const isElsewhere = (): boolean => document.hidden || !document.hasFocus();
 
-/** Browsers have notifications over HTTPS and on their own machine alone. */
+/** Whether notifications are available: browsers offer them only over HTTPS and on localhost. */
 export const canNotify = (): boolean => "Notification" in globalThis && isSecureContext;
 
-/** Ask for the permission; whether there is one. */
+/** Ask for permission to notify; return whether it is granted. */
 export async function allowNotifications(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === "granted";
 }
 
-/** The tab says whether something is to be done in it. */
+/** Show in the tab's icon whether the player is needed. */
 export function showIcon(isCalling: boolean): void {
-  document.querySelector<HTMLLinkElement>(ICON)?.setAttribute("href", isCalling ? "/icon-turn.svg" : "/icon.svg");
+  document.querySelector<HTMLLinkElement>(ICON_SELECTOR)?.setAttribute("href", isCalling ? "/icon-turn.svg" : "/icon.svg");
 }
 
 export function call(title: string, words: string): void {
@@ -29,7 +29,7 @@ export function call(title: string, words: string): void {
   if (settings.notifies && canNotify() && Notification.permission === "granted") void notify(title, words);
 }
 
-/** Phones show notifications of service workers alone. */
+/** Show a notification. Phones show only those of service workers. */
 async function notify(title: string, words: string): Promise<void> {
   const shown = { body: words, tag: location.pathname, icon: "/icon-192.png", data: location.pathname };
   const worker = await navigator.serviceWorker.getRegistration();

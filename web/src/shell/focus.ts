@@ -1,4 +1,4 @@
-/** Arrow keys walk along a row of cards. */
+/** Move the focus along a row of cards with the arrow keys. */
 export function move(event: KeyboardEvent): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const here = event.currentTarget as HTMLElement;

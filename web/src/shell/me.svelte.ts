@@ -1,9 +1,9 @@
-/** Who I am to the server: a cookie that only it can read, a public id and a name. */
+/** The player's identity: a cookie that only the server can read, a public id and a name. */
 import { ask } from "../net/http";
 import type { Me } from "../net/protocol";
 import { bestLanguage, language, speak, type Language } from "../words/say.svelte";
 
-const LANGUAGE = "trickhouse/language";
+const LANGUAGE_KEY = "trickhouse/language";
 
 let me = $state.raw<Me>();
 
@@ -11,14 +11,14 @@ export function myself(): Me | undefined {
   return me;
 }
 
-/** Ask who I am, and load the language that was chosen here, or else the browser's. */
+/** Ask the server who we are, and load the language that was chosen here, or else the browser's. */
 export async function arrive(): Promise<void> {
-  const chosen = (localStorage.getItem(LANGUAGE) as Language | null) ?? bestLanguage(navigator.languages);
+  const chosen = (localStorage.getItem(LANGUAGE_KEY) as Language | null) ?? bestLanguage(navigator.languages);
   const [known] = await Promise.all([ask<Me>("me").catch(() => undefined), speak(chosen)]);
   me = known;
 }
 
-/** Whoever the server no longer knows begins anew when they do something, not when they merely look at a page. */
+/** Set the player's name. A visitor whom the server no longer knows gets a new identity here, on acting, not on merely opening a page. */
 export async function rename(name: string): Promise<void> {
   me ??= await ask<Me>("me", "POST", {});
   const trimmed = name.trim();
@@ -26,7 +26,7 @@ export async function rename(name: string): Promise<void> {
 }
 
 export async function chooseLanguage(chosen: Language): Promise<void> {
-  localStorage.setItem(LANGUAGE, chosen);
+  localStorage.setItem(LANGUAGE_KEY, chosen);
   await speak(chosen);
   if (me?.name) me = await ask<Me>("me", "PUT", { name: me.name, language: chosen });
 }

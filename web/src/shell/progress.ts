@@ -1,51 +1,57 @@
-/** How far somebody has come in the lesson of each game, and which notes they have read; kept in this browser. */
-const LESSONS = "trickhouse/lessons";
-const NOTES = "trickhouse/notes";
+/** How far the player is in each game's lesson, and which notes they have read; kept in this browser. */
+const LESSONS_KEY = "trickhouse/lessons";
+const NOTES_KEY = "trickhouse/notes";
 
-export interface Progress {
-  /** The step that they are at. */
+export interface LessonProgress {
+  /** Index of the current step. */
   at: number;
-  /** Whether they have been through all of it. */
+  /** Whether the player has finished the lesson. */
   isDone: boolean;
 }
 
+/** Which notes of a game the player has read. */
 export interface Reading {
-  /** Names of notes. */
+  /** Names of the notes. */
   read: string[];
-  /** Whether they want no more: they have said so, or have played a whole game. */
+  /** Whether the player wants no more notes: they said so, or have played a whole game. */
   isOver: boolean;
-  /** Whether the lesson was offered to them, and declined. */
+  /** Whether the player was offered the lesson and declined it. */
   hasDeclined: boolean;
 }
 
-function stored<Kept>(key: string): Record<string, Kept> {
+function readStored<Value>(key: string): Record<string, Value> {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, Kept>;
+    return JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, Value>;
   } catch {
     return {};
   }
 }
 
-const keep = <Kept>(key: string, game: string, kept: Kept): void =>
-  localStorage.setItem(key, JSON.stringify({ ...stored<Kept>(key), [game]: kept }));
+const keep = <Value>(key: string, game: string, value: Value): void =>
+  localStorage.setItem(key, JSON.stringify({ ...readStored<Value>(key), [game]: value }));
 
-export const progressIn = (game: string): Progress => ({ at: 0, isDone: false, ...stored<Progress>(LESSONS)[game] });
-export const keepProgress = (game: string, progress: Progress): void => keep(LESSONS, game, progress);
+export const progressIn = (game: string): LessonProgress => ({ at: 0, isDone: false, ...readStored<LessonProgress>(LESSONS_KEY)[game] });
+export const keepProgress = (game: string, progress: LessonProgress): void => keep(LESSONS_KEY, game, progress);
 
-export const readingOf = (game: string): Reading => ({ read: [], isOver: false, hasDeclined: false, ...stored<Reading>(NOTES)[game] });
-export const keepReading = (game: string, reading: Reading): void => keep(NOTES, game, reading);
+export const readingOf = (game: string): Reading => ({
+  read: [],
+  isOver: false,
+  hasDeclined: false,
+  ...readStored<Reading>(NOTES_KEY)[game],
+});
+export const keepReading = (game: string, reading: Reading): void => keep(NOTES_KEY, game, reading);
 
-/** Whether somebody may want to learn a game: they have neither learnt nor played nor declined it. */
+/** Whether to offer the lesson: the player has neither finished nor declined it, nor played the game. */
 export function isNewTo(game: string): boolean {
   const { isOver, hasDeclined } = readingOf(game);
   return !progressIn(game).isDone && !isOver && !hasDeclined;
 }
 
-const HURRIES = "trickhouse/hurries";
+const OLD_RUSH_KEY = "trickhouse/hurries";
 
-/** The most puzzles solved in three minutes, where it was kept before the server did: told once, then gone from here. */
-export function takeOldHurry(game: string): number {
-  const solved = stored<number>(HURRIES)[game] ?? 0;
-  if (solved) keep(HURRIES, game, 0);
+/** Take the best rush that older versions kept in the browser: it is sent to the server once, then forgotten here. */
+export function takeOldRush(game: string): number {
+  const solved = readStored<number>(OLD_RUSH_KEY)[game] ?? 0;
+  if (solved) keep(OLD_RUSH_KEY, game, 0);
   return solved;
 }

@@ -1,4 +1,6 @@
-/** Where we are: the path decides the page. */
+/** The address: its path decides which page is shown. */
+import type { Branch } from "../net/protocol";
+
 const here = () => ({ path: location.pathname, query: new URLSearchParams(location.search) });
 
 let current = $state.raw(here());
@@ -7,24 +9,29 @@ export function route(): { path: string; query: URLSearchParams } {
   return current;
 }
 
-/** Go to a page; `note` travels along, without showing in the address. */
+/** Go to a page; `note` is passed to it without appearing in the address. */
 export function go(address: string, note: unknown = null): void {
   history.pushState(note, "", address);
   current = here();
   scrollTo(0, 0);
 }
 
-/** Change the address of the present page, without a step in the history. */
+/** Change the address of the current page without a new entry in the history. */
 export function readdress(address: string): void {
   history.replaceState(history.state, "", address);
   current = here();
 }
 
-/** What `go` brought along; it can be read once. */
+/** Take the note that `go` passed on; it can be read once. */
 export function takeNote(): unknown {
   const note: unknown = history.state;
   history.replaceState(null, "");
   return note;
+}
+
+/** The address of a moment of a finished game, as a seat saw it. */
+export function addressOfMoment({ table, seat, ply }: Pick<Branch, "table" | "seat" | "ply">): string {
+  return `/table/${table}/replay?ply=${ply}&seat=${seat}`;
 }
 
 addEventListener("popstate", () => (current = here()));

@@ -1,4 +1,4 @@
-/** Somebody's preferences, kept in this browser. */
+/** The player's preferences, stored in this browser. */
 const KEY = "trickhouse/settings";
 
 export interface Settings {
@@ -7,13 +7,13 @@ export interface Settings {
   pace: "calm" | "quick" | "instant";
   sound: boolean;
   volume: number;
-  /** By sound and vibration, when it is our turn and we are elsewhere. */
+  /** Whether to call by sound and vibration when it is our turn and we are elsewhere. */
   calls: boolean;
-  /** By a notification of the browser. */
+  /** Whether to call by a browser notification. */
   notifies: boolean;
-  /** Whether a practice table shows what can be worked out. */
+  /** Whether a practice table shows what can be deduced. */
   aids: boolean;
-  /** Whether a puzzle asks now and then how sure we are. */
+  /** Whether puzzles sometimes ask how sure the player is. */
   certainty: boolean;
 }
 
@@ -29,7 +29,7 @@ const DEFAULTS: Settings = {
   notifies: false,
 };
 
-function stored(): Partial<Settings> {
+function readStored(): Partial<Settings> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
   } catch {
@@ -37,12 +37,12 @@ function stored(): Partial<Settings> {
   }
 }
 
-export const settings = $state<Settings>({ ...DEFAULTS, ...stored() });
+export const settings = $state<Settings>({ ...DEFAULTS, ...readStored() });
 
-/** Keep the settings and show the theme, whenever they change. To be called once, inside an effect. */
+/** Store the settings and apply the theme whenever they change. Call it once, inside an effect. */
 export function keepSettings(): void {
-  const kept = JSON.stringify(settings);
-  if (kept !== localStorage.getItem(KEY)) localStorage.setItem(KEY, kept);
+  const text = JSON.stringify(settings);
+  if (text !== localStorage.getItem(KEY)) localStorage.setItem(KEY, text);
   document.documentElement.dataset["theme"] = settings.theme;
   document.documentElement.dataset["motion"] = settings.motion;
 }

@@ -1,9 +1,9 @@
-/** Sounds, synthesised instead of loaded. */
+/** Sound effects, synthesised instead of loaded. */
 import { settings } from "./settings.svelte";
 
 let context: AudioContext | undefined;
 
-/** Browsers allow sound once somebody has touched the page; before that there is none. */
+/** The audio output, or null: browsers allow sound only after the first tap or key. */
 function output(): { audio: AudioContext; gain: GainNode } | null {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return null;
   context ??= new AudioContext();
@@ -13,7 +13,7 @@ function output(): { audio: AudioContext; gain: GainNode } | null {
   return { audio: context, gain };
 }
 
-/** A bar of a xylophone: a fast attack, an overtone, a short ring. `step` counts in a major scale from middle C. */
+/** Play a bar of a xylophone: a fast attack, an overtone, a short ring. `step` counts in a major scale from middle C. */
 export function note(step: number, delay = 0): void {
   const out = output();
   if (!out) return;
@@ -40,7 +40,7 @@ export function chord(steps: number[]): void {
   steps.forEach((step, place) => note(step, place * 0.03));
 }
 
-/** Water: noise through a falling filter. The bigger, the deeper and longer. */
+/** Play a splash: noise through a falling filter, deeper and longer the larger it is. */
 export function splash(size = 1): void {
   const out = output();
   if (!out) return;

@@ -1,8 +1,8 @@
-/** Points and chances as numbers that people read, in their own notation. */
+/** Points and chances in the number format of the reader's language. */
 import { minus } from "./number";
 import { language } from "./say.svelte";
 
-const STEP = 0.1;
+const TENTH = 0.1;
 
 /** "1.8" */
 export function tenths(points: number, digits = 1): string {
@@ -18,12 +18,12 @@ function format(number: number, options: Intl.NumberFormatOptions): string {
   return minus(new Intl.NumberFormat(language(), options).format(number));
 }
 
-/** Rounded to tenths so that they still add up to their sum, rounded: those who reckon along find no slip. */
+/** Round to tenths so that the parts still add up to their rounded sum: readers who check find no error. */
 export function rounded(parts: readonly number[]): number[] {
-  const down = parts.map((part) => Math.floor(part / STEP));
-  const total = Math.round(parts.reduce((sum, part) => sum + part, 0) / STEP);
+  const down = parts.map((part) => Math.floor(part / TENTH));
+  const total = Math.round(parts.reduce((sum, part) => sum + part, 0) / TENTH);
   const missing = total - down.reduce((sum, part) => sum + part, 0);
-  const rests = parts.map((part, place) => part / STEP - (down[place] ?? 0));
-  const first = [...parts.keys()].sort((one, other) => (rests[other] ?? 0) - (rests[one] ?? 0)).slice(0, missing);
-  return down.map((part, place) => (part + (first.includes(place) ? 1 : 0)) * STEP);
+  const remainders = parts.map((part, place) => part / TENTH - (down[place] ?? 0));
+  const first = [...parts.keys()].sort((one, other) => (remainders[other] ?? 0) - (remainders[one] ?? 0)).slice(0, missing);
+  return down.map((part, place) => (part + (first.includes(place) ? 1 : 0)) * TENTH);
 }

@@ -1,15 +1,15 @@
-/** Reviews in words: why another choice was better, and what a kind of decision is called. */
+/** Reviews in words: why another choice was better, and the names of kinds of decisions. */
 import type { Reason } from "../net/protocol";
 import { wordsOfColour } from "./cards";
 import { knows, say, type Values } from "./say.svelte";
-import type { Telling } from "./telling";
+import type { Narrator } from "./narration";
 import type { Who } from "./who";
 
-/** In the words of a choice that was not the best or, where there are others for it, of the best one. */
+/** A reason, worded for a choice that was not the best or, where such a text exists, for the best one. */
 export function wordsOfReason(
   { code, values }: Reason,
   who: Who,
-  { wordsOfCard }: Pick<Telling, "wordsOfCard">,
+  { wordsOfCard }: Pick<Narrator, "wordsOfCard">,
   isForTheBest = false,
 ): string {
   const put: Values = { ...values };
@@ -19,7 +19,7 @@ export function wordsOfReason(
   return say(isForTheBest && knows(`hint-why-${code}`) ? `hint-why-${code}` : `reason-${code}`, put);
 }
 
-/** In the game's own word where no catalogue has it. */
+/** The name of a kind of decision; the game's own word if no catalogue has it. */
 export function wordsOfKind(kind: string): string {
   return knows(`kind-${kind}`) ? say(`kind-${kind}`) : kind;
 }

@@ -1,4 +1,4 @@
-/** What went wrong, in words. */
+/** Errors in words. */
 import { Refusal } from "../net/refusal";
 import { knows, say } from "./say.svelte";
 

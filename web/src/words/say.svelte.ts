@@ -1,4 +1,4 @@
-/** What is said on the screen, from the same Fluent catalogues as in the terminal. */
+/** All text on the screen, from the same Fluent catalogues that the terminal uses. */
 import { FluentBundle, FluentNumber, type FluentResource, type Scope } from "@fluent/bundle";
 import { LANGUAGES } from "../net/protocol";
 import { minus, whole } from "./number";
@@ -15,7 +15,7 @@ const catalogues: Record<Language, () => Promise<{ default: FluentResource["body
 
 let bundle = $state.raw<FluentBundle>();
 
-/** The first language of the browser that is one of ours. */
+/** The first of the browser's languages that we have. */
 export function bestLanguage(wanted: readonly string[]): Language {
   const primary = wanted.map((tag) => tag.split("-")[0]?.toLowerCase());
   return primary.find((tag): tag is Language => LANGUAGES.some((ours) => ours === tag)) ?? "en";
@@ -23,9 +23,9 @@ export function bestLanguage(wanted: readonly string[]): Language {
 
 export async function speak(language: Language): Promise<void> {
   const { default: body } = await catalogues[language]();
-  const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource({ body });
-  bundle = made;
+  const next = new FluentBundle(language, { useIsolating: false });
+  next.addResource({ body });
+  bundle = next;
   document.documentElement.lang = language;
 }
 
@@ -43,12 +43,12 @@ export function language(): Language {
   return (bundle?.locales[0] ?? "en") as Language;
 }
 
-/** Whether there is such a message. */
+/** Whether the catalogue has the message. */
 export function knows(key: string): boolean {
   return bundle?.hasMessage(key) ?? false;
 }
 
-/** A message, or with `key.attribute` one of its attributes. A missing key shows itself: it is our own bug. */
+/** A message, or with `key.attribute` one of its attributes. A missing key is our own bug, so the key itself is shown. */
 export function say(key: string, values: Values = {}): string {
   const [name = "", attribute] = key.split(".");
   const message = bundle?.getMessage(name);
@@ -61,12 +61,12 @@ export function say(key: string, values: Values = {}): string {
   return text;
 }
 
-/** What is said of something after its name. */
+/** A label with its value: "Points: 12". */
 export function labelled(label: string, value: string | number): string {
   return say("labelled", { label, value: typeof value === "number" ? whole(value) : value });
 }
 
-/** A name before something that is drawn apart: "Best:", in French with a space. */
+/** A label before a value that is drawn separately: "Best:", in French with a space. */
 export function leading(label: string): string {
   return labelled(label, "").trim();
 }
@@ -76,4 +76,9 @@ export function list(parts: string[]): string {
   const others = parts.slice(0, -1).join(", ");
   const last = parts.at(-1) ?? "";
   return others ? say("list-and", { others, last }) : last;
+}
+
+/** The name of a game; the server's own name for a game that this client does not know. */
+export function nameOfGame(game: string): string {
+  return knows(`game-${game}`) ? say(`game-${game}`) : game;
 }

@@ -1,4 +1,4 @@
-/** How a game of ours stands or has ended, in words: for lists of games. */
+/** The score or the outcome of a player's game in words, for lists of games. */
 import type { Result, TableInfo } from "../net/protocol";
 import { whole } from "./number";
 import { list, say } from "./say.svelte";
@@ -22,7 +22,7 @@ export function whoseTurn(table: TableInfo, who: Who): string {
   return say("table-turn-other", { player: who.name(actors[0] ?? 0) });
 }
 
-/** What a finished game was for us: won, or the place that we had. */
+/** The outcome of a finished game for the reader: won, or the place they took. */
 export function outcome(table: TableInfo, who: Who): string {
   const { winners = [], scores = [] } = table.result ?? {};
   if (who.you === null) return say("home-winners", { players: list(winners.map((seat) => who.name(seat))) });
@@ -30,7 +30,7 @@ export function outcome(table: TableInfo, who: Who): string {
   return say("home-place", { place: placeOf(table, { winners, scores }, who.you), places: table.places.length });
 }
 
-/** The place of somebody who has not won: below everybody who has, however many points they have. */
+/** The place of a player who has not won: below all winners, even with more points than they have. */
 export function placeOf({ places }: TableInfo, { winners, scores }: Pick<Result, "winners" | "scores">, seat: number): number {
   const better = places.filter((place) => (scores[place.seat] ?? 0) > (scores[seat] ?? 0)).length;
   return Math.max(better, winners.length) + 1;

@@ -1,4 +1,4 @@
-/** Fishing's cards: those of a colour and a value, and the buoys, `buoy-low` for example. */
+/** Fishing's cards: those with a colour and a value, and the buoys, for example `buoy-low`. */
 import { coloured, type Deck, type Face } from "../../cards/face";
 import { attribute, type Case } from "../../words/cards";
 import { labelled, say } from "../../words/say.svelte";
@@ -28,12 +28,12 @@ export function wordsOfCard(card: string, as: Case = "name"): string {
   return isBuoy(card) ? say(`card-${card}${attribute(as)}`) : coloured.wordsOfCard(card, as);
 }
 
-/** A buoy is known by its name, unless its value says as much. */
+/** The name on a buoy, unless its value identifies it. */
 function nameOn(card: string): string {
   return isBuoy(card) && !faceOf(card).value ? say(`card-${card}.label`) : "";
 }
 
-/** What a card does beyond its value, for those who point at it. */
+/** A card's effect beyond its value, for its tooltip. */
 export function effectOf(card: string): string {
   if (isBuoy(card)) return labelled(wordsOfCard(card), say(`card-${card}.effect`));
   return card.slice(1) === "0" ? labelled(wordsOfCard(card), say("card-zero-effect")) : "";

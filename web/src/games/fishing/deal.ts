@@ -1,30 +1,30 @@
-/** Whether the cards of a whole game of Fishing came as its seed says: the first hands, the ocean, every hold. */
+/** Checks that the cards of a whole game of Fishing follow from its seed: the first hands, the ocean, every hold. */
 import standard from "../../../../src/trickhouse/games/fishing/oceans/standard.json" with { type: "json" };
 import type { Shuffle } from "../../net/fair";
-import type { FishingOptions, GameEvent } from "../../net/protocol";
+import type { FishingOptions, GameEvent, Options } from "../../net/protocol";
 import type { GameRecord } from "../../net/record";
 
-const STARTING = [..."BVRY"].flatMap((colour) => Array.from({ length: 10 }, (_, value) => `${colour}${value + 1}`));
+const STARTING_CARDS = [..."BVRY"].flatMap((colour) => Array.from({ length: 10 }, (_, value) => `${colour}${value + 1}`));
 /** All cards in canonical order. */
 export const DECK = [
-  ...STARTING,
+  ...STARTING_CARDS,
   ...[..."BVRY"].flatMap((colour) => Array.from({ length: 8 }, (_, value) => `${colour}${value + 11}`)),
   ...Array.from({ length: 16 }, (_, value) => `G${value + 1}`),
   ...[..."BVRYG"].map((colour) => `${colour}0`),
   ...["minus-a", "minus-b", "pass", "all", "lead", "name", "low"].map((name) => `buoy-${name}`),
 ];
-const WITHOUT: Record<number, RegExp> = { 3: /^(.[12]|B3|R3)$/, 4: /^.1$/, 5: /^$/ };
+const REMOVED_CARDS: Record<number, RegExp> = { 3: /^(.[12]|B3|R3)$/, 4: /^.1$/, 5: /^$/ };
 
 /**
- * The story, told once more with the cards that the seed gives out. Whoever plays or passes a card that they cannot have
- * is found out. Who took which trick is the story's own word: everybody at the table has seen it.
+ * Replay the history with the cards that the seed deals: no seat may play or pass a card that it cannot have. Who took which
+ * trick is taken from the history itself, since all players saw it.
  */
 export function wasDealt(record: GameRecord, story: readonly GameEvent[], shuffle: Shuffle): boolean {
-  const sea = new Sea(record, shuffle);
-  return story.every((event) => sea.holds(event)) && sea.isOver;
+  const replay = new DealReplay(record, shuffle);
+  return story.every((event) => replay.accepts(event)) && replay.isOver;
 }
 
-class Sea {
+class DealReplay {
   readonly #players: number;
   readonly #shuffle: Shuffle;
   readonly #plays: { seat: number; card: string }[];
@@ -41,12 +41,10 @@ class Sea {
     this.#shuffle = shuffle;
     this.#plays = actions.flatMap((action) => ("play" in action ? [{ seat: action.seat, card: String(action.play) }] : []));
     this.#passes = actions.flatMap((action) => ("pass" in action ? [{ seat: action.seat, card: action.pass }] : []));
-    const ocean = (options as FishingOptions | undefined)?.ocean ?? "standard";
-    const tiers = typeof ocean === "string" ? standard : ocean;
-    this.#ocean = tiers.flatMap((tier, place) => shuffle(`fishing/ocean/${place + 1}`, inOrder(tier)));
+    this.#ocean = tiersOf(options).flatMap((tier, place) => shuffle(`fishing/ocean/${place + 1}`, inOrder(tier)));
     const dealt = shuffle(
       "fishing/deal",
-      STARTING.filter((card) => !WITHOUT[players]?.test(card)),
+      STARTING_CARDS.filter((card) => !REMOVED_CARDS[players]?.test(card)),
     );
     this.#size = dealt.length / players;
     this.#hands = this.#each((seat) => new Set(dealt.slice(seat * this.#size, (seat + 1) * this.#size)));
@@ -54,13 +52,13 @@ class Sea {
     this.#nets = this.#each(() => []);
   }
 
-  /** Nothing is left to be told. */
+  /** Whether the record has no more plays or passes, and all hands are empty. */
   get isOver(): boolean {
     return this.#plays.length === 0 && this.#passes.length === 0 && this.#hands.every(({ size }) => size === 0);
   }
 
-  /** Whether an event can have happened; if so, it has. */
-  holds(event: GameEvent): boolean {
+  /** Apply an event; return whether it can have happened. */
+  accepts(event: GameEvent): boolean {
     switch (event.event) {
       case "played":
         return this.#play(event.seat, event.card);
@@ -91,7 +89,7 @@ class Sea {
     return recorded?.seat === seat && recorded.card === card && Boolean(this.#hands[seat]?.delete(card));
   }
 
-  /** All at once to the left. */
+  /** Pass one card per seat to the left, all at once. */
   #pass(): boolean {
     const passed = this.#passes.splice(0, this.#players);
     const had = passed.map(({ seat, card }) => Boolean(this.#hands[seat]?.delete(card)));
@@ -99,7 +97,7 @@ class Sea {
     return passed.length === this.#players && had.every(Boolean);
   }
 
-  /** What was caught is shuffled and goes under the hold. */
+  /** Shuffle the caught cards and put them under the hold. */
   #stow(round: number): void {
     for (const [seat, net] of this.#nets.entries()) {
       this.#holds[seat]?.push(...this.#shuffle(`fishing/hold/${round}/${seat}`, inOrder(net)));
@@ -107,7 +105,7 @@ class Sea {
     }
   }
 
-  /** From the hold as far as it goes, then from the ocean: whoever misses most first, then whoever played earlier. */
+  /** Draw from the hold while it lasts, then from the ocean: the seat that lacks most draws first, ties in order of play. */
   #draw(round: number): boolean {
     const size = this.#size + Math.floor((round - 1) / 2);
     for (const [seat, hold] of this.#holds.entries()) this.#hands[seat] = new Set(hold.splice(0, size));
@@ -117,6 +115,12 @@ class Sea {
     }
     return this.#hands.every((hand) => hand.size === size);
   }
+}
+
+/** The ocean of a game, from one star to five. */
+export function tiersOf(options: Options | undefined): readonly (readonly string[])[] {
+  const ocean = (options as FishingOptions | undefined)?.ocean ?? "standard";
+  return typeof ocean === "string" ? standard : ocean;
 }
 
 function inOrder(cards: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-/** Fishing, as the client asks for it. */
+/** Fishing's part of the contract with the client. */
 import type { GameEvent } from "../../net/protocol";
 import { note, splash } from "../../shell/sound";
 import { say } from "../../words/say.svelte";
@@ -7,7 +7,7 @@ import { deck, isBuoy, wordsOfCard } from "./cards";
 import { wasDealt } from "./deal";
 import Guide from "./Guide.svelte";
 import Table from "./Table.svelte";
-import { advice, offer, progress, tell, why, wordsOfChoice } from "./telling";
+import { advice, offer, progress, tell, why, wordsOfChoice } from "./narration";
 
 function tally(events: readonly GameEvent[], seat: number): Tally {
   let [caught, lost] = [0, 0];

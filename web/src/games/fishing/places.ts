@@ -1,17 +1,17 @@
-/** Where each card of Fishing is or can be, as a mark for a grid and in words; from the view and the memory aid alone. */
+/** Where each card of Fishing is or can be, as a mark for a grid and in words; only from the view and the memory aid. */
 import type { Chances, FishingData } from "../../net/protocol";
 import { say } from "../../words/say.svelte";
 import type { Who } from "../../words/who";
 import { DECK } from "./deal";
 
 export interface Place {
-  /** In my hand, out of this trick and round, known to be with somebody, or somewhere. */
+  /** In my hand, out of play this round, known to be with one player, or in one of several places. */
   kind: "mine" | "gone" | "known" | "open";
   mark: string;
   words: string;
 }
 
-/** Every card that is in the game. */
+/** The place of every card in the game. */
 export function placesOf(view: FishingData, chances: Chances | null, who: Who): Map<string, Place> {
   const places = new Map<string, Place>();
   const name = (seat: number): string => (who.isYou(seat) ? say("table-you") : who.name(seat));
@@ -32,7 +32,7 @@ export function placesOf(view: FishingData, chances: Chances | null, who: Who): 
 
 const initial = (name: string): string => [...name].slice(0, 2).join("");
 
-/** Places as the server counts them: every hand, every hold, as if there were as many seats as can be; the ocean. */
+/** Places in the server's order: every hand, then every hold, each for the maximum number of seats; then the ocean. */
 function possible({ shape, percent }: Chances, name: (seat: number) => string): [string, Place][] {
   const [rows = 1, size = DECK.length] = shape;
   const seats = (rows - 1) / 2;

@@ -1,4 +1,4 @@
-/** Xylotar, as the client asks for it. */
+/** Xylotar's part of the contract with the client. */
 import type { GameEvent } from "../../net/protocol";
 import { coloured } from "../../cards/face";
 import { chord, note } from "../../shell/sound";
@@ -8,7 +8,7 @@ import type { Game, Tally } from "../game";
 import { wasDealt } from "./deal";
 import Guide from "./Guide.svelte";
 import Table from "./Table.svelte";
-import { advice, offer, progress, tell, why, wordsOfChoice } from "./telling";
+import { advice, offer, progress, tell, why, wordsOfChoice } from "./narration";
 
 function tally(events: readonly GameEvent[], seat: number): Tally {
   const tricks = events.filter((one) => one.event === "trick-taken" && one.seat === seat).length;
@@ -23,7 +23,7 @@ function tally(events: readonly GameEvent[], seat: number): Tally {
   return { sign: `${tricks}/${bid} ${made ? "✓" : "✗"}`, words: words.join(". "), made };
 }
 
-/** Automata that make their bids spoil the round for the players. */
+/** The text for automata that made their bids, which spoils the round for the players. */
 function footnote(events: readonly GameEvent[], automata: readonly number[]): string {
   const made = automata.filter((seat) => tally(events, seat).made).length;
   return made ? say(made > 1 ? "xylotar-automata-both" : "xylotar-automata-one") : "";
@@ -52,5 +52,6 @@ export const game: Game = {
   sound,
   leavesChoice: ({ event }) => event === "sorted",
   taken: () => null,
-  isNews: ({ event }) => event === "bid",
+  // Our own look is no news to us. The server sends its cards to no other seat.
+  isNews: (event) => event.event === "bid" || (event.event === "peeked" && !event.cards),
 };

@@ -1,52 +1,52 @@
-/** What many games say together: sums over them, and how sure these are. */
-import type { Play, PlayedGame } from "../../net/protocol";
+/** Figures over many games: sums, means, and their uncertainty. */
+import type { SeatSummary, ReviewedGame } from "../../net/protocol";
 
 /** Standard errors on either side of a 95% interval. */
-const CONFIDENT = 1.96;
-/** How many games are recent. */
-export const RECENT = 5;
+const Z_95 = 1.96;
+/** The number of games that count as recent. */
+export const RECENT_GAMES = 5;
 
 export interface Rate {
   mean: number;
-  /** Half its 95% interval, from how much the games differ; none for a single game. */
+  /** Half of its 95% interval, from the spread between games; null for a single game. */
   half: number | null;
 }
 
-export interface Kind {
+export interface KindSummary {
   kind: string;
   decisions: number;
-  /** In points: of one decision, and in a game. */
+  /** Points lost per decision, and per game. */
   each: number;
   game: number;
 }
 
-export interface Bid {
+export interface BidSummary {
   value: number;
   made: number;
   count: number;
 }
 
-export interface Group {
+export interface GameGroup {
   game: string;
   players: number;
-  plays: Play[];
+  plays: SeatSummary[];
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 export const mean = (numbers: readonly number[]): number => (numbers.length ? sum(numbers) / numbers.length : 0);
 
-/** Points lost a decision. Decisions of one game are much alike, so whole games are compared. */
-export function errorRate(plays: readonly Play[]): Rate {
+/** Points lost per decision. Decisions of one game are correlated, so the interval compares whole games. */
+export function errorRate(plays: readonly SeatSummary[]): Rate {
   const decisions = sum(plays.map((play) => play.decisions));
   const rate = decisions ? sum(plays.map(({ lost }) => lost)) / decisions : 0;
   const games = plays.length;
   if (games < 2 || !decisions) return { mean: rate, half: null };
   const squares = sum(plays.map(({ lost, decisions }) => (lost - rate * decisions) ** 2));
-  return { mean: rate, half: (CONFIDENT * Math.sqrt((squares * games) / (games - 1))) / decisions };
+  return { mean: rate, half: (Z_95 * Math.sqrt((squares * games) / (games - 1))) / decisions };
 }
 
-/** The costliest first. */
-export function byKind(plays: readonly Play[]): Kind[] {
+/** Summaries by kind of decision, the costliest first. */
+export function byKind(plays: readonly SeatSummary[]): KindSummary[] {
   const kinds = plays.flatMap((play) => play.kinds);
   return [...new Set(kinds.map(({ kind }) => kind))]
     .map((kind) => {
@@ -57,8 +57,8 @@ export function byKind(plays: readonly Play[]): Kind[] {
     .sort((one, other) => other.game - one.game);
 }
 
-/** By value, from low to high. */
-export function bids(plays: readonly Play[]): Bid[] {
+/** Bids by value, from low to high. */
+export function bids(plays: readonly SeatSummary[]): BidSummary[] {
   const goals = plays.flatMap((play) => play.goals);
   const values = [...new Set(goals.map(({ value }) => value))].sort((one, other) => one - other);
   return values.map((value) => {
@@ -67,20 +67,20 @@ export function bids(plays: readonly Play[]): Bid[] {
   });
 }
 
-/** By game and number of players, in the order in which they were first played. */
-export function groups(games: readonly PlayedGame[]): Group[] {
-  const found = new Map<string, Group>();
+/** Groups by game and number of players, in the order in which they were first played. */
+export function groups(games: readonly ReviewedGame[]): GameGroup[] {
+  const byKey = new Map<string, GameGroup>();
   for (const { play } of games) {
     const key = `${play.game} ${play.players}`;
-    const group = found.get(key) ?? { game: play.game, players: play.players, plays: [] };
+    const group = byKey.get(key) ?? { game: play.game, players: play.players, plays: [] };
     group.plays.push(play);
-    found.set(key, group);
+    byKey.set(key, group);
   }
-  return [...found.values()];
+  return [...byKey.values()];
 }
 
-/** The error rate of the latest games and of all before; nothing as long as there are too few. */
-export function trend(plays: readonly Play[]): { recent: number; before: number } | null {
-  if (plays.length < 2 * RECENT) return null;
-  return { recent: errorRate(plays.slice(-RECENT)).mean, before: errorRate(plays.slice(0, -RECENT)).mean };
+/** The error rate of the recent games and of all before; null while there are too few. */
+export function trend(plays: readonly SeatSummary[]): { recent: number; before: number } | null {
+  if (plays.length < 2 * RECENT_GAMES) return null;
+  return { recent: errorRate(plays.slice(-RECENT_GAMES)).mean, before: errorRate(plays.slice(0, -RECENT_GAMES)).mean };
 }

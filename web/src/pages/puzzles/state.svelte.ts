@@ -1,110 +1,120 @@
-/** Puzzles as their page shows them: the book, a position that asks, what came of the answer, and three minutes against the clock. */
+/** State of the puzzle page: the overview, the position asked, the judged answer, and the rush against the clock. */
 import type { Beliefs } from "../../cards/chance";
 import { Stage } from "../../cards/stage.svelte";
 import type { Game } from "../../games/game";
-import type { Action, AskedPuzzle, Calibration, Legal, PuzzleAnswer, PuzzleAttempt, PuzzleBook, PuzzleJudged } from "../../net/protocol";
+import type {
+  Action,
+  AskedPuzzle,
+  Calibration,
+  Legal,
+  PuzzleAnswer,
+  PuzzleAttempt,
+  PuzzleOverview,
+  PuzzleJudgement,
+} from "../../net/protocol";
 import { wordsOf } from "../../words/refusal";
 import { say } from "../../words/say.svelte";
 import { Who } from "../../words/who";
 import { tableOf } from "../learn/state.svelte";
 
-export const HURRY = 180_000;
+export const RUSH_MS = 180_000;
 export const ALL = "";
 
-/** What the page is given: who asks and judges, and who keeps what came of three minutes. */
-export interface Means {
+/** What the page provides: the server, which asks, judges and keeps the best rush, and the player's settings. */
+export interface PuzzleServices {
   game: Game;
-  book(): Promise<PuzzleBook>;
+  overview(): Promise<PuzzleOverview>;
   next(theme: string): Promise<AskedPuzzle>;
-  judge(puzzle: string, attempt: PuzzleAttempt): Promise<PuzzleJudged>;
-  hurried(solved: number): Promise<PuzzleBook>;
+  judge(puzzle: string, attempt: PuzzleAttempt): Promise<PuzzleJudgement>;
+  keepRush(solved: number): Promise<PuzzleOverview>;
   calibration(): Promise<Calibration>;
-  /** Whether somebody likes to be asked how sure they are. */
+  /** Whether the player wants to be asked how sure they are. */
   likesQuestions(): boolean;
   now(): number;
 }
 
-/** Three minutes, as many as you can. */
-export interface Hurry {
-  ends: number;
+/** A rush: as many puzzles as possible in three minutes. */
+export interface Rush {
+  endsAt: number;
   tried: number;
   solved: number;
 }
 
 export class PuzzleState {
-  book = $state.raw<PuzzleBook>();
+  overview = $state.raw<PuzzleOverview>();
   calibration = $state.raw<Calibration>();
   puzzle = $state.raw<AskedPuzzle>();
   answer = $state.raw<PuzzleAnswer | null>(null);
-  made = $state.raw<Action | null>(null);
-  /** What was chosen, as long as it is asked how sure that is. */
+  /** The action that the server judged. */
+  judged = $state.raw<Action | null>(null);
+  /** The chosen action, while the player is asked how sure they are. */
   chosen = $state.raw<Action | null>(null);
   stage = $state.raw(new Stage());
   theme = $state(ALL);
-  hurry = $state.raw<Hurry | null>(null);
-  /** Milliseconds that are left. */
-  left = $state(0);
+  rush = $state.raw<Rush | null>(null);
+  /** Time left in the rush. */
+  leftMs = $state(0);
   isOver = $state(false);
   error = $state("");
   remark = $state("");
-  #means: Means;
+  #services: PuzzleServices;
 
   readonly who = $derived.by(() =>
     this.puzzle ? new Who(tableOf(this.puzzle.game, this.puzzle), this.puzzle.position.view.seat) : undefined,
   );
-  readonly isRight = $derived.by(() => this.answer !== null && isSame(this.made, this.answer.right));
-  /** What may be chosen; afterwards, what the table must be asked to mark the answer. */
-  readonly legal: Legal[] = $derived.by(() => (this.answer ? this.#means.game.offer([this.answer.right]) : this.stage.legal));
+  readonly isRight = $derived.by(() => this.answer !== null && isSame(this.judged, this.answer.right));
+  /** The legal actions; once answered, what the table must offer so that it can mark the right one. */
+  readonly legal: Legal[] = $derived.by(() => (this.answer ? this.#services.game.offer([this.answer.right]) : this.stage.legal));
   readonly beliefs: Beliefs | null = $derived.by(() => {
     const now = this.answer?.chances;
     return now ? { now, before: now } : null;
   });
 
-  constructor(means: Means) {
-    this.#means = means;
+  constructor(services: PuzzleServices) {
+    this.#services = services;
   }
 
-  /** The overview. */
+  /** Open the overview. */
   async open(): Promise<void> {
     this.puzzle = undefined;
-    this.answer = this.chosen = this.hurry = null;
+    this.answer = this.chosen = this.rush = null;
     this.isOver = false;
     await this.#attempt(async () => {
-      [this.book, this.calibration] = await Promise.all([this.#means.book(), this.#means.calibration()]);
+      [this.overview, this.calibration] = await Promise.all([this.#services.overview(), this.#services.calibration()]);
     });
   }
 
-  async start(theme: string, isHurried = false): Promise<void> {
+  async start(theme: string, isRush = false): Promise<void> {
     this.theme = theme;
     this.isOver = false;
-    this.hurry = isHurried ? { ends: this.#means.now() + HURRY, tried: 0, solved: 0 } : null;
-    this.left = HURRY;
+    this.rush = isRush ? { endsAt: this.#services.now() + RUSH_MS, tried: 0, solved: 0 } : null;
+    this.leftMs = RUSH_MS;
     await this.next();
   }
 
   async next(): Promise<void> {
     if (this.isOver) return;
     await this.#attempt(async () => {
-      const puzzle = await this.#means.next(this.theme);
-      this.answer = this.made = this.chosen = null;
+      const puzzle = await this.#services.next(this.theme);
+      this.answer = this.judged = this.chosen = null;
       this.remark = "";
       const stage = new Stage();
-      stage.game = this.#means.game;
+      stage.game = this.#services.game;
       stage.push(puzzle.position);
       this.stage = stage;
       this.puzzle = puzzle;
     });
   }
 
-  /** The clock, looked at now and then. */
+  /** Update the clock; end the rush when its time is up. */
   tick(): void {
-    if (!this.hurry || this.isOver) return;
-    this.left = Math.max(0, this.hurry.ends - this.#means.now());
-    if (this.left > 0) return;
+    if (!this.rush || this.isOver) return;
+    this.leftMs = Math.max(0, this.rush.endsAt - this.#services.now());
+    if (this.leftMs > 0) return;
     this.isOver = true;
-    const { solved } = this.hurry;
+    const { solved } = this.rush;
     void this.#attempt(async () => {
-      this.book = await this.#means.hurried(solved);
+      this.overview = await this.#services.keepRush(solved);
     });
   }
 
@@ -112,11 +122,11 @@ export class PuzzleState {
     const { stage, puzzle } = this;
     if (!puzzle || this.answer || this.chosen) return;
     stage.answered();
-    if (!this.hurry && this.#means.likesQuestions() && puzzle.asks) this.chosen = action;
+    if (!this.rush && this.#services.likesQuestions() && puzzle.asks) this.chosen = action;
     else await this.#judge(puzzle, { action });
   }
 
-  /** How sure they are of what they were asked, in percent; or they do not say. Of a forecast, also which of its spans they chose. */
+  /** State how sure the player is, in percent, or null for no answer; for a forecast, also the index of the chosen span. */
   async state(certainty: number | null, guess: number | null): Promise<void> {
     const { puzzle, chosen } = this;
     if (!puzzle || !chosen) return;
@@ -126,28 +136,28 @@ export class PuzzleState {
 
   async #judge(puzzle: AskedPuzzle, attempt: PuzzleAttempt): Promise<void> {
     const { stage } = this;
-    const judged = await this.#means.judge(puzzle.id, attempt).catch((reason: unknown) => wordsOf(reason));
+    const judgement = await this.#services.judge(puzzle.id, attempt).catch((reason: unknown) => wordsOf(reason));
     if (stage !== this.stage) return;
-    if (typeof judged === "string" || !judged.answer) {
-      this.remark = typeof judged === "string" ? judged : say("table-cannot-now");
+    if (typeof judgement === "string" || !judgement.answer) {
+      this.remark = typeof judgement === "string" ? judgement : say("table-cannot-now");
       stage.askAgain();
       return;
     }
-    this.made = attempt.action;
-    this.answer = judged.answer;
+    this.judged = attempt.action;
+    this.answer = judgement.answer;
     await this.#count();
   }
 
-  /** Against the clock, whoever was right goes on at once. */
+  /** Count a puzzle of a rush; a right answer brings the next puzzle at once. */
   async #count(): Promise<void> {
-    if (!this.hurry || this.isOver) return;
-    this.hurry = { ...this.hurry, tried: this.hurry.tried + 1, solved: this.hurry.solved + Number(this.isRight) };
+    if (!this.rush || this.isOver) return;
+    this.rush = { ...this.rush, tried: this.rush.tried + 1, solved: this.rush.solved + Number(this.isRight) };
     if (this.isRight) await this.next();
   }
 
-  async #attempt(deed: () => Promise<void>): Promise<void> {
+  async #attempt(work: () => Promise<void>): Promise<void> {
     this.error = "";
-    await deed().catch((reason: unknown) => (this.error = wordsOf(reason)));
+    await work().catch((reason: unknown) => (this.error = wordsOf(reason)));
   }
 }
 

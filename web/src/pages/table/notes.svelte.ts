@@ -1,17 +1,17 @@
-/** In a first game: a rule in a few words when it first matters, once, and off with one click. */
+/** Notes in a first game: each rule in a few words, once, when it first matters; one click turns them off. */
 import { loadNotes, type Note } from "../../games/note";
 import { keepReading, readingOf } from "../../shell/progress";
 import type { TableState } from "./state.svelte";
 
 export class Notes {
-  /** What is to be read now. */
+  /** The note to be read now. */
   note = $state.raw<Note>();
   readonly #table: TableState;
   #all = $state.raw<readonly Note[]>([]);
   readonly #game = $derived.by(() => this.#table.info?.setup.game);
   readonly #isSeated = $derived.by(() => typeof this.#table.lobby?.seat === "number");
 
-  /** While a component is being made: it follows the table for as long as that lives. */
+  /** Create it during a component's initialisation: its effects live as long as the component. */
   constructor(table: TableState) {
     this.#table = table;
     $effect(() => {
@@ -28,7 +28,7 @@ export class Notes {
     this.note = undefined;
   }
 
-  /** They have had enough of them, or have played a whole game. */
+  /** Show no more notes: the player has had enough of them, or has played a whole game. */
   end(): void {
     const game = this.#game;
     if (game) keepReading(game, { ...readingOf(game), isOver: true });

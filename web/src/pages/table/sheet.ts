@@ -1,19 +1,19 @@
-/** The score sheet: what each round brought, from the events that told of it. */
-import type { Told } from "../../cards/stage.svelte";
+/** The score sheet: the result of each round, from the events. */
+import type { LogEntry } from "../../cards/stage.svelte";
 import type { GameEvent } from "../../net/protocol";
 
 export interface Round {
-  /** By seat: what the round changed, with whatever was lost in its tricks, and what it led to. */
+  /** Change by seat, including points lost during its tricks; `totals` are the sums after the round. */
   points: number[];
   totals: number[];
   events: GameEvent[];
 }
 
-/** The rounds that are over. */
-export function roundsOf(told: readonly Told[]): Round[] {
+/** The finished rounds. */
+export function roundsOf(log: readonly LogEntry[]): Round[] {
   const rounds: Round[] = [];
   let events: GameEvent[] = [];
-  for (const { event } of told) {
+  for (const { event } of log) {
     if (event.event === "scored") {
       const before = rounds.at(-1)?.totals ?? [];
       const points = event.totals.map((total, seat) => total - (before[seat] ?? 0));
@@ -24,7 +24,7 @@ export function roundsOf(told: readonly Told[]): Round[] {
   return rounds;
 }
 
-/** Whose sum is how many-th: those who are level share a place. */
+/** The rank of a total; players who are level share a place. */
 export function rankOf(total: number, totals: readonly number[]): number {
   return totals.filter((other) => other > total).length + 1;
 }

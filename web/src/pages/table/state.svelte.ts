@@ -1,4 +1,4 @@
-/** A table as its page shows it: what the server has said, what the reader has seen of it, and what they can do. */
+/** State of a table's page: the server's messages, what the reader has seen of them, and what they can do. */
 import { Stage } from "../../cards/stage.svelte";
 import type { Game } from "../../games/game";
 import type { Action, Chatted, GameEvent, Hinted, Incoming, Lobby, Memory, Moved, Outgoing, Over, Refused } from "../../net/protocol";
@@ -6,19 +6,19 @@ import { Refusal } from "../../net/refusal";
 import { settings } from "../../shell/settings.svelte";
 import { wordsOf } from "../../words/refusal";
 import { say } from "../../words/say.svelte";
-import { tell } from "../../words/telling";
+import { tell } from "../../words/narration";
 import { Who } from "../../words/who";
 
-/** How long a remark can be read. */
-const A_WHILE = 4000;
+/** How long a remark stays on the screen. */
+const REMARK_MS = 4000;
 
-/** What a table is given: how it answers the server, and where games come from. */
-export interface Means {
+/** What the page provides: the way to the server, the games, and navigation. */
+export interface TableServices {
   send(message: Incoming): void;
   load(game: string): Promise<Game>;
   /** Go to another page. */
   go(address: string): void;
-  /** "Play now" brings a level along: bots of it take all open seats, and the game begins. */
+  /** The level that "Play now" brings along: bots of it take all open seats, and the game begins. */
   fill?: string | undefined;
 }
 
@@ -33,12 +33,12 @@ export class TableState {
   trouble = $state.raw<unknown>();
   showsLog = $state(false);
   asksToLeave = $state(false);
-  /** The sheet that explains what is going on. */
+  /** Whether the sheet that explains the current phase is open. */
   showsHelp = $state(false);
   showsRules = $state(false);
   /** Whether bots are about to take the open seats. */
   isFilling = $state(false);
-  readonly #means: Means;
+  readonly #services: TableServices;
   #level: string | undefined;
   #goesOn = false;
   #isReady = $state(false);
@@ -62,7 +62,7 @@ export class TableState {
   });
   readonly isOver = $derived(Boolean(this.over && this.view?.result));
   readonly isPlaying = $derived(this.info?.phase === "playing");
-  /** The seats that we may take in a running game: our own, if we gave one up, else those that others gave up. */
+  /** The seats that we may take in a running game: our own if we gave it up, else those that others gave up. */
   readonly free = $derived(
     this.info?.places
       .filter(({ vacant, seat }) => this.isPlaying && vacant && (this.lobby?.left ?? seat) === seat)
@@ -70,38 +70,38 @@ export class TableState {
   );
   /** Whether a bot has our seat while we are away. */
   readonly isSubstituted = $derived(this.info?.places.some(({ seat, substituted }) => substituted && seat === this.lobby?.seat));
-  /** People who are not there, other than ourselves. */
+  /** Absent people other than ourselves. */
   readonly absent = $derived(
     this.info?.places.filter(({ kind, connected, seat }) => kind === "person" && !connected && seat !== this.lobby?.seat) ?? [],
   );
   readonly unread = $derived(this.#showsChat ? 0 : this.chats.length - this.#read);
-  /** Whether a round has ended that the reader has not gone on from. */
+  /** Whether the score of a finished round is shown, until the reader continues. */
   readonly showsRound = $derived(this.stage.isResting && !this.isOver);
-  /** The others for whom we wait between rounds, once we are ready. */
+  /** The names of the players that we wait for between rounds, once we are ready. */
   readonly awaited = $derived(this.#isReady ? this.#resting.map((seat) => this.who?.name(seat) ?? "") : []);
   readonly canClaim = $derived(this.stage.isDecided && this.isPlaying && typeof this.lobby?.seat === "number");
   readonly canAskHint = $derived(Boolean(this.view && this.info?.setup.practice && this.stage.legal.length));
-  /** What the hint says, as long as it can be followed. */
+  /** The text of the hint, while it can be followed. */
   readonly advice = $derived(
     this.hint && this.game && this.view && this.stage.legal.length ? this.game.advice(this.hint.action, this.view) : "",
   );
-  /** A line for the reader, for a while. */
+  /** A line for the reader that disappears after a while. */
   readonly remark = $derived(this.#said || (this.#isThinking ? say("hint-thinking") : ""));
-  /** What stands where the prompt does: a remark, or what is just happening. */
+  /** The line in place of the prompt: a remark, or the current event. */
   readonly line = $derived(this.remark || this.#news());
 
-  constructor(means: Means) {
-    this.#means = means;
+  constructor(services: TableServices) {
+    this.#services = services;
     this.stage.rests = true;
-    this.#level = means.fill;
-    this.isFilling = Boolean(means.fill);
+    this.#level = services.fill;
+    this.isFilling = Boolean(services.fill);
   }
 
   get showsChat(): boolean {
     return this.#showsChat;
   }
 
-  /** Whoever opens or closes the chat has read what is there. */
+  /** Opening or closing the chat marks its messages as read. */
   set showsChat(shows: boolean) {
     this.#showsChat = shows;
     this.#read = this.chats.length;
@@ -128,7 +128,7 @@ export class TableState {
   }
 
   send(message: Incoming): void {
-    this.#means.send(message);
+    this.#services.send(message);
   }
 
   act(action: Action): void {
@@ -144,14 +144,14 @@ export class TableState {
     this.send({ type: "hint" });
   }
 
-  /** Have played out what nobody can change. */
+  /** Play out a round whose result is decided. */
   claim(): void {
     this.send({ type: "claim" });
     this.stage.isDecided = false;
     this.stage.answered();
   }
 
-  /** A new table for the same people; as soon as it is there, we go to it. */
+  /** Ask for a new table for the same people; as soon as it exists, we go to it. */
   playAgain(): void {
     this.#goesOn = true;
     this.send({ type: "rematch" });
@@ -165,32 +165,32 @@ export class TableState {
     this.hint = undefined;
   }
 
-  /** On to the next round: as soon as everybody is ready. */
+  /** Continue with the next round as soon as all players are ready. */
   goOn(): void {
     if (!this.#resting.length) return this.goOnAlone();
     this.send({ type: "ready" });
     this.#isReady = true;
   }
 
-  /** On to the next round, whoever else is ready. */
+  /** Continue with the next round without waiting for the others. */
   goOnAlone(): void {
     if (!this.#isReady) this.send({ type: "ready" });
     this.#isReady = false;
     this.stage.goOn();
   }
 
-  /** Say a line to the reader. */
+  /** Show the reader a line. */
   note(text: string): void {
     clearTimeout(this.#timer);
     this.#said = text;
-    if (text) this.#timer = setTimeout(() => (this.#said = ""), A_WHILE);
+    if (text) this.#timer = setTimeout(() => (this.#said = ""), REMARK_MS);
   }
 
   tell(event: GameEvent): string {
     return this.who && this.game ? tell(event, this.who, this.game) : "";
   }
 
-  /** What a key does here; whether it does anything. */
+  /** Handle a key; return whether it does anything here. */
   press(key: string): boolean {
     if (key === "c") this.showsChat = true;
     else if (key === "l") this.showsLog = true;
@@ -203,7 +203,7 @@ export class TableState {
     return true;
   }
 
-  /** What is happening, as long as it is shown. */
+  /** The current event in words, while it is shown. */
   #news(): string {
     const event = this.stage.news;
     if (!event || !this.who || !this.game) return "";
@@ -214,11 +214,11 @@ export class TableState {
   }
 
   #standing(): string {
-    const scored = this.stage.told.findLast(({ event }) => event.event === "scored");
+    const scored = this.stage.log.findLast(({ event }) => event.event === "scored");
     return scored ? this.tell(scored.event) : say("table-score");
   }
 
-  /** Others who still look at what the round brought. */
+  /** Other seats that are still looking at the score of the round. */
   get #resting(): number[] {
     return this.lobby?.resting.filter((seat) => seat !== this.lobby?.seat) ?? [];
   }
@@ -227,7 +227,7 @@ export class TableState {
     this.lobby = lobby;
     if (this.#isReady && !this.#resting.length) this.goOnAlone();
     if (settings.pace === "instant" && lobby.seat !== null && lobby.resting.includes(lobby.seat)) this.send({ type: "ready" });
-    if (this.#goesOn && lobby.table.rematch) this.#means.go(`/table/${lobby.table.rematch}`);
+    if (this.#goesOn && lobby.table.rematch) this.#services.go(`/table/${lobby.table.rematch}`);
     void this.#prepare(lobby.table.setup.game);
     if (this.#level && lobby.table.phase === "waiting" && lobby.table.host === lobby.you) {
       this.send({ type: "start", level: this.#level });
@@ -235,12 +235,12 @@ export class TableState {
     }
   }
 
-  /** The host may choose another game while people wait. */
+  /** Load the game of the table: the host may choose another while people wait. */
   async #prepare(name: string): Promise<void> {
     if (name === this.#name) return;
     this.#name = name;
     try {
-      const game = await this.#means.load(name);
+      const game = await this.#services.load(name);
       if (name === this.#name) this.#show(game, undefined);
     } catch (reason) {
       if (name === this.#name) this.#show(undefined, reason);
@@ -254,7 +254,7 @@ export class TableState {
     if (trouble) this.#name = "";
   }
 
-  /** A hint holds for as long as we are asked the same: others may answer before us. */
+  /** Show a move. A hint stays while our choice is the same: others may answer before us. */
   #move(moved: Moved): void {
     const asked = JSON.stringify(moved.legal);
     if (asked !== this.#asked) this.dropHint();
@@ -262,7 +262,7 @@ export class TableState {
     this.stage.push(moved);
   }
 
-  /** Whoever comes back is told the latest again. */
+  /** Add a message. After a reconnection the server repeats the latest ones. */
   #listen(chat: Chatted): void {
     if (!this.chats.some(({ number }) => number === chat.number)) this.chats = [...this.chats, chat];
   }

@@ -1,19 +1,19 @@
 /** The client as an app: whether it can be installed, and whether there is a newer one. */
-const KEY = "trickhouse/install";
-const AN_HOUR = 3_600_000;
+const DECLINED_KEY = "trickhouse/install";
+const UPDATE_INTERVAL_MS = 3_600_000;
 
-/** What Chromium offers; other browsers have it in their menus. */
+/** Chromium's offer to install; other browsers have it in their menus. */
 interface InstallOffer extends Event {
   prompt(): Promise<void>;
 }
 
 let offer = $state.raw<InstallOffer>();
 let waiting = $state.raw<ServiceWorker>();
-let isLater = $state(false);
+let isPostponed = $state(false);
 let registration: ServiceWorkerRegistration | undefined;
 
 export const canInstall = (): boolean => Boolean(offer);
-export const hasUpdate = (): boolean => Boolean(waiting) && !isLater;
+export const hasUpdate = (): boolean => Boolean(waiting) && !isPostponed;
 
 export async function install(): Promise<void> {
   const accepted = offer;
@@ -21,15 +21,15 @@ export async function install(): Promise<void> {
   await accepted?.prompt();
 }
 
-/** Not wanted: it is not offered again. */
+/** Decline the installation; it is not offered again. */
 export function declineInstall(): void {
-  localStorage.setItem(KEY, "no");
+  localStorage.setItem(DECLINED_KEY, "no");
   offer = undefined;
 }
 
-/** Not now: the next visit gets it anyway. */
+/** Postpone the update; the next visit gets it anyway. */
 export function updateLater(): void {
-  isLater = true;
+  isPostponed = true;
 }
 
 export function update(): void {
@@ -37,24 +37,24 @@ export function update(): void {
   waiting?.postMessage("take over");
 }
 
-/** Look for a new version: from time to time, and whenever the server has been away. */
+/** Look for a new version: at intervals, and after the server was unreachable. */
 export function lookForUpdate(): void {
   void registration?.update().catch(() => undefined);
 }
 
-/** Keep the client in this browser, and watch for newer ones. */
-export async function keep(): Promise<void> {
+/** Register the service worker, which stores the client in this browser, and watch for newer versions. */
+export async function registerWorker(): Promise<void> {
   registration = await navigator.serviceWorker.register("/sw.js");
   const notice = (): void => {
     if (navigator.serviceWorker.controller && registration?.waiting) waiting = registration.waiting;
   };
   registration.addEventListener("updatefound", () => registration?.installing?.addEventListener("statechange", notice));
   notice();
-  setInterval(lookForUpdate, AN_HOUR);
+  setInterval(lookForUpdate, UPDATE_INTERVAL_MS);
 }
 
 addEventListener("appinstalled", () => (offer = undefined));
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
-  if (localStorage.getItem(KEY) !== "no") offer = event as InstallOffer;
+  if (localStorage.getItem(DECLINED_KEY) !== "no") offer = event as InstallOffer;
 });

@@ -1,8 +1,8 @@
-/** Fishing in words: its events, where we are, what a hint says, why somebody won. */
+/** Fishing in words: its events, the progress of the game, hints, and why the winners won. */
 import type { Action, FishingData, GameEvent, Legal, View } from "../../net/protocol";
 import { wordsOfColour } from "../../words/cards";
 import { say } from "../../words/say.svelte";
-import { listCards } from "../../words/telling";
+import { listCards } from "../../words/narration";
 import type { Who } from "../../words/who";
 import { deck, wordsOfCard } from "./cards";
 
@@ -52,7 +52,7 @@ export function wordsOfChoice(action: Action): string {
   return wordsOfCard("play" in action ? String(action.play) : "");
 }
 
-/** Cards of the trick and colours can be marked only where they are offered. */
+/** Cards of the trick, and colours, can be marked only while they are offered. */
 export function offer(actions: readonly Action[]): Legal[] {
   return actions.filter((action) => "catch" in action || "name" in action);
 }
@@ -60,8 +60,8 @@ export function offer(actions: readonly Action[]): Legal[] {
 export function why(view: View): string[] {
   const { result, overfished } = view as FishingData;
   if (!result) return [];
-  const told = [say("end-why-points", { points: Math.max(...result.scores) })];
-  if (result.winners.length > 1) told.push(say("end-why-shared"));
-  if (overfished) told.push(say("end-why-overfished", { round: result.rounds }));
-  return told;
+  const reasons = [say("end-why-points", { points: Math.max(...result.scores) })];
+  if (result.winners.length > 1) reasons.push(say("end-why-shared"));
+  if (overfished) reasons.push(say("end-why-overfished", { round: result.rounds }));
+  return reasons;
 }

@@ -1,4 +1,4 @@
-/** The rooms of the client import only from those below them, and none knows a game by its name, its data or its events. */
+/** Layers of the client import only from layers below them, and none knows a game by its name, its data or its events. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -6,10 +6,10 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const SRC = fileURLToPath(new URL("../src", import.meta.url));
-/** From the lowest to the highest. What stands loose, main.ts, is above them all. */
-const ROOMS = ["net", "words", "shell", "cards", "games", "pages"];
-const LOOSE = ["app.css", "main.ts", "virtual.d.ts"];
-/** Made from the server's own types: all games are in it. */
+/** From the lowest to the highest. Top-level files such as main.ts are above them all. */
+const LAYERS = ["net", "words", "shell", "cards", "games", "pages"];
+const TOP_LEVEL = ["app.css", "main.ts", "virtual.d.ts"];
+/** Generated from the server's types, so it contains all games. */
 const GENERATED = "net/protocol.ts";
 const COMMON_EVENTS = ["dealt", "played", "trick-taken", "scored", "round-over", "game-over"];
 
@@ -19,26 +19,26 @@ const FILES = readdirSync(SRC, { recursive: true, encoding: "utf-8" })
   .filter((path) => /\.(ts|svelte|css)$/.test(path));
 const textOf = (path: string): string => readFileSync(join(SRC, path), "utf-8");
 
-/** What a file imports of the client itself, as paths from `src`; of a path that does not end in a file the extension is missing. */
+/** The client's own modules that a file imports, as paths from `src`, without an extension where the import has none. */
 function importsOf(path: string, text: string): string[] {
   const found = text.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g);
   return [...found].map(([, target = ""]) => relative(SRC, resolve(SRC, dirname(path), target)).replaceAll("\\", "/"));
 }
 
-const roomOf = (path: string): string => path.split("/")[0] ?? "";
+const layerOf = (path: string): string => path.split("/")[0] ?? "";
 
-/** Why a file may not import another; nothing if it may. */
+/** Why a file may not import another; undefined if it may. */
 function objection(from: string, to: string): string | undefined {
   if (to.startsWith("../")) return undefined; // data of the server's package
-  const [here, there] = [roomOf(from), roomOf(to)];
-  if (!ROOMS.includes(here)) return undefined;
-  if (ROOMS.indexOf(there) > ROOMS.indexOf(here) || !ROOMS.includes(there)) return `${from} imports ${to}, from a room above`;
+  const [here, there] = [layerOf(from), layerOf(to)];
+  if (!LAYERS.includes(here)) return undefined;
+  if (LAYERS.indexOf(there) > LAYERS.indexOf(here) || !LAYERS.includes(there)) return `${from} imports ${to}, from a layer above`;
   const [game, other] = [from, to].map((path) => GAMES.find((name) => path.startsWith(`games/${name}/`)));
   if (other && game !== other) return `${from} imports ${to}, of a game`;
   return undefined;
 }
 
-/** What only one game has: its name, its events, and the words for what its views are made of. */
+/** Words that belong to one game: its name, its events, and the parts of its views. */
 function secretsOf(protocol: string): RegExp {
   const events = [...protocol.matchAll(/^ {2}event: "([^"]+)";/gm)].map(([, event = ""]) => event);
   const own = events.filter((event) => !COMMON_EVENTS.includes(event)).map((event) => `"${event}"`);
@@ -48,11 +48,11 @@ function secretsOf(protocol: string): RegExp {
 const SECRETS = secretsOf(textOf(GENERATED));
 const isOutside = (path: string): boolean => path !== GENERATED && !GAMES.some((name) => path.startsWith(`games/${name}/`));
 
-test("every file has a room", () => {
-  assert.deepEqual(FILES.filter((path) => !ROOMS.includes(roomOf(path))).sort(), LOOSE);
+test("every file has a layer", () => {
+  assert.deepEqual(FILES.filter((path) => !LAYERS.includes(layerOf(path))).sort(), TOP_LEVEL);
 });
 
-test("rooms import only from rooms below, and nobody imports a game", () => {
+test("layers import only from layers below, and no module imports a game", () => {
   const seen = FILES.flatMap((path) => importsOf(path, textOf(path)).map((target) => [path, target] as const));
   assert.ok(seen.length > 200, "the imports are found");
   assert.deepEqual(

@@ -1,17 +1,17 @@
-/** What happened, in words: for the log and for screen readers. Each game tells what only it has. */
+/** Events in words, for the log and for screen readers. Each game narrates the events that only it has. */
 import type { GameEvent } from "../net/protocol";
 import type { Case } from "./cards";
 import { list, say } from "./say.svelte";
 import type { Who } from "./who";
 
-/** The words that a game has of its own. */
-export interface Telling {
+/** The texts that a game provides. */
+export interface Narrator {
   wordsOfCard(card: string, as?: Case): string;
-  /** An event that only this game has. */
+  /** Narrate an event that only this game has. */
   tell(event: GameEvent, who: Who): string;
 }
 
-export function tell(event: GameEvent, who: Who, game: Telling): string {
+export function tell(event: GameEvent, who: Who, game: Narrator): string {
   switch (event.event) {
     case "dealt":
       return say("event-dealt", { ...who.as(event.leader), round: event.round });
@@ -38,6 +38,6 @@ export function tell(event: GameEvent, who: Who, game: Telling): string {
 }
 
 /** "the red 7, the blue 3 and the green 1" */
-export function listCards(cards: readonly string[], { wordsOfCard }: Pick<Telling, "wordsOfCard">): string {
+export function listCards(cards: readonly string[], { wordsOfCard }: Pick<Narrator, "wordsOfCard">): string {
   return list(cards.map((card) => wordsOfCard(card, "object")));
 }

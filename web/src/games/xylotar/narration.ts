@@ -1,9 +1,10 @@
-/** Xylotar in words: its events, where we are, what a hint says, why somebody won. */
+/** Xylotar in words: its events, the progress of the game, hints, and why the winners won. */
 import type { Action, GameEvent, Legal, View, XylotarData } from "../../net/protocol";
 import { colourOf, valueOf, wordsOfCard, wordsOfColour } from "../../words/cards";
 import { say } from "../../words/say.svelte";
-import { listCards } from "../../words/telling";
+import { listCards } from "../../words/narration";
 import type { Who } from "../../words/who";
+import { liftedOf } from "./bid";
 
 export function tell(event: GameEvent, who: Who): string {
   switch (event.event) {
@@ -21,6 +22,14 @@ export function tell(event: GameEvent, who: Who): string {
     default:
       return "";
   }
+}
+
+/** Whose turn it is. A player who has begun to bid has announced it, and all see which two cards they lift. */
+export function wordsOfTurn(view: XylotarData, seat: number, who: Who): string {
+  const player = who.name(seat);
+  const [first, second] = liftedOf(view, seat);
+  if (first === undefined || second === undefined) return say("table-turn-other", { player });
+  return say("xylotar-bids-other", { player, first: first + 1, second: second + 1 });
 }
 
 export function progress(view: View): string[] {
@@ -49,7 +58,7 @@ export function wordsOfChoice(action: Action, view: View): string {
   return say("choice-place", { slot: slot + 1, colour: wordsOfColour(colourOf(card(slot)) ?? "") });
 }
 
-/** A rack is seen in its order only while it is sorted; equal values lie side by side. */
+/** A rack shows its order only while it is being sorted; equal values lie side by side. */
 export function offer(actions: readonly Action[]): Legal[] {
   return actions.flatMap((action) => {
     if (!("sort" in action)) return [];
@@ -61,14 +70,14 @@ export function offer(actions: readonly Action[]): Legal[] {
 export function why(view: View): string[] {
   const { result, last_round: last, rounds, racks } = view as XylotarData;
   if (!result) return [];
-  // Automata have no points: nobody is level with them.
+  // Automata have no points, so no player can be tied with one.
   const scores = result.scores.filter((_, seat) => !racks[seat]?.automaton);
   const best = Math.max(...scores);
-  const told = [say("end-why-points", { points: best })];
+  const reasons = [say("end-why-points", { points: best })];
   const extra = result.rounds - rounds;
-  if (extra > 0) told.push(say("end-why-extra", { count: extra }));
+  if (extra > 0) reasons.push(say("end-why-extra", { count: extra }));
   const tied = scores.filter((score) => score === best).length > 1;
-  if (tied && result.winners.length > 1) told.push(say("end-why-shared-bids"));
-  else if (tied) told.push(say("end-why-tie-break", { tricks: last?.tricks[result.winners[0] ?? 0] ?? 0 }));
-  return told;
+  if (tied && result.winners.length > 1) reasons.push(say("end-why-shared-bids"));
+  else if (tied) reasons.push(say("end-why-tie-break", { tricks: last?.tricks[result.winners[0] ?? 0] ?? 0 }));
+  return reasons;
 }
