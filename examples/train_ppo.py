@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from trickhouse.arena.contest import Contest, runner
 from trickhouse.arena.report import Report
 from trickhouse.arena.text import draw
-from trickhouse.engine.learning import ActionId
+from trickhouse.engine.env import ActionId
 from trickhouse.engine.observation import Tensor
 from trickhouse.engine.rules import Action
 from trickhouse.engine.shuffle import seed_from
@@ -45,14 +45,14 @@ Ints = NDArray[np.int64]
 
 GAME, PLAYERS, SLOTS, MOST = find_game("xylotar"), 3, 13, 8
 """With three players, a rack has 13 slots, and the highest card, of yellow, is an 8."""
-ACTIONS = len(GAME.learning.action_names)
+ACTIONS = len(GAME.env.action_names)
 ONE_ROUND = XylotarOptions(rounds=1, ties="shared")
 
 GAMES = 1024  # at once
 HIDDEN = 128
 EPOCHS, MINIBATCH, CLIP = 3, 1024, 0.2
 LEARNING_RATE, ENTROPY, SMOOTHING = 1e-3, 0.001, 0.95
-WAIT = GAME.learning.action_names.index("go on without a bid")
+WAIT = GAME.env.action_names.index("go on without a bid")
 PATIENCE = 3.0  # a new network's bias towards waiting, which a dozen ways to bid would otherwise outweigh
 POINTS = 10.0  # the network's values are points divided by this
 
@@ -62,8 +62,8 @@ DEALS = 400  # of the arena in the end, each with the learner in every seat
 
 def largest_values() -> Tensor:
     """For each number of an observation, the largest it can be; 0 if a round for three does not use it."""
-    tensor = np.zeros((1, GAME.learning.observation.size), np.int8)
-    fields = GAME.learning.observation.records(tensor)
+    tensor = np.zeros((1, GAME.env.observation.size), np.int8)
+    fields = GAME.env.observation.records(tensor)
     fields["phase"] = 1
     fields["trick"] = SLOTS - 1
     fields["tricks"][:, :PLAYERS] = SLOTS - 1
@@ -222,10 +222,10 @@ class Learner:
 
     def choose(self, view: View, budget: Budget) -> Action:
         """As a player in the arena. It sorts as `habits` does."""
-        tensor, mask = GAME.learning.observe(view), GAME.learning.mask(view)
+        tensor, mask = GAME.env.observe(view), GAME.env.mask(view)
         if tensor[SORTING]:
             return find_player("habits", 0).choose(view, budget)
-        return GAME.learning.action_of(view, ActionId(int(self.exploit(tensor[None, COLUMNS], mask[None]).actions[0])))
+        return GAME.env.action_of(view, ActionId(int(self.exploit(tensor[None, COLUMNS], mask[None]).actions[0])))
 
 
 class Exam(NamedTuple):

@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from trickhouse.server.wire.time_source import Timer, TimeSource
+from trickhouse.server.time_source import Timer, TimeSource
 
 
 class HeldTimer:

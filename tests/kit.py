@@ -77,6 +77,10 @@ class Kit(ABC):
     def known(self, state: State, seat: int | None) -> set[int]:
         """The cards whose place a seat knows for certain."""
 
+    def forgotten(self, state: State, seat: int | None) -> set[int]:  # noqa: ARG002
+        """The known cards that a table without a memory aid does not show to a seat any more."""
+        return set()
+
     @abstractmethod
     def kinds(self, state: State) -> list[tuple[int, ...]]:
         """By card: what everybody can tell about it. Cards of one kind can change places without changing the game."""
@@ -107,11 +111,13 @@ class Kit(ABC):
         """While players are sorting: the state with other hands, apart from what a seat knows."""
         raise NotImplementedError
 
-    def other_world(self, state: State, seat: int | None, rng: random.Random) -> State:
-        """Another state that a seat must not be able to tell from this one."""
+    def other_world(self, state: State, seat: int | None, rng: random.Random, *, forgets: bool = False) -> State:
+        """Another state that a seat must not be able to tell from this one; or, if it forgets, by looking."""
         if self.is_sorting(state):
             return self.redealt_whole(state, seat, rng)
         hidden = set(range(len(self.card_names))) - self.known(state, seat)
+        if forgets:
+            hidden |= self.forgotten(state, seat)
         return self.redealt(state, exchange(hidden, self.kinds(state), rng))
 
     # Endings, of games that can be thought about: where everything can be listed, an appraisal can be checked.

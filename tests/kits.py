@@ -8,7 +8,7 @@ from tests.kit import Kit
 from tests.setups import Setup, step
 from trickhouse.engine.dice import dice
 from trickhouse.engine.match import Match
-from trickhouse.engine.shuffle import seeded
+from trickhouse.engine.shuffle import seeded_chance
 from trickhouse.engine.state import State
 from trickhouse.games import NAMES, add
 
@@ -31,7 +31,7 @@ OFFERED = _kits("tests/games")
 KITS = {kit.name: kit for kit in [*OFFERED, *_examples()]}
 SETUPS = [setup for kit in KITS.values() for setup in kit.setups]
 NAMED = {str(setup): setup for setup in SETUPS}
-LEARNING = [setup for setup in SETUPS if setup.game.has("learning")]
+ENV = [setup for setup in SETUPS if setup.game.has("env")]
 """Those of games that programs can learn from."""
 PLAYED = [setup for setup in SETUPS if setup.name in NAMES]
 """Those of games on offer."""
@@ -45,17 +45,17 @@ def is_sorting(state: State) -> bool:
 def wander(setup: Setup, seed: int, rng: random.Random) -> Match:
     """A random match at a random point, before its end."""
     rounds = rng.randrange(KITS[setup.name].rounds(setup))
-    return (_skip if setup.game.has("learning") else _walk)(setup.match(seed), seed, rounds, rng)
+    return (_skip if setup.game.has("env") else _walk)(setup.match(seed), seed, rounds, rng)
 
 
 def _skip(match: Match, seed: int, rounds: int, rng: random.Random) -> Match:
     """Play some rounds at random in compiled code, so the record has no moves."""
-    game, dice_, chance = match.game, dice(seed), seeded(match.record.seed)
+    game, dice_, chance = match.game, dice(seed), seeded_chance(match.record.seed)
     for _ in range(rounds):
-        later = game.settle(game.learning.play_randomly(match.state, dice_)[0], chance)
+        later = game.env.play_randomly(match.state, dice_)[0].settle(chance)
         if later.result is None:
             match.state = later
-    some, _ = game.learning.play_randomly(match.state, dice_, rng.randrange(120))
+    some, _ = game.env.play_randomly(match.state, dice_, rng.randrange(120))
     if some.actors and not is_sorting(some):  # the kernel may stop in the middle of a sort, people cannot
         match.state = some
     return match

@@ -18,6 +18,8 @@ class Setup:
     players: int
     options: dict[str, Any] = field(default_factory=dict)
     label: str = ""
+    is_patient: bool = False
+    """Whether seat 0 takes what comes first in playthroughs: in Xylotar, not to bid. By chance it would hardly wait."""
 
     @property
     def game(self) -> Game:
@@ -37,10 +39,11 @@ class Setup:
         return "-".join(filter(None, [self.name, str(self.players), self.label]))
 
 
-def step(match: Match, rng: random.Random) -> None:
-    """A random seat among those that may act does something random."""
+def step(match: Match, rng: random.Random, *, is_patient: bool = False) -> None:
+    """A random seat among those that may act does something random; seat 0 takes what comes first if it is patient."""
     seat = rng.choice(match.actors)
-    match.act(seat, rng.choice(match.legal(seat)).pick(rng.randrange))
+    legal = match.legal(seat)
+    match.act(seat, (legal[0] if is_patient and seat == 0 else rng.choice(legal)).pick(rng.randrange))
 
 
 def play(setup: Setup, seed: int, plies: int | None = None) -> Match:

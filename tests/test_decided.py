@@ -9,7 +9,7 @@ from tests.kits import PLAYED
 from tests.setups import Setup, step
 from trickhouse.engine.dice import dice
 from trickhouse.engine.match import Match
-from trickhouse.engine.shuffle import Chance, seeded
+from trickhouse.engine.shuffle import Chance, seeded_chance
 from trickhouse.engine.state import State
 
 GAMES, WORLDS = 4, 2
@@ -62,25 +62,25 @@ def test_every_way_to_play_on_ends_alike(setup):
     assert moments, "this happens in most rounds"
     for place, state in enumerate(moments):
         people = setup.game.people(setup.players)
-        beliefs = setup.game.thinking.beliefs(state.view(people[place % len(people)]))
+        beliefs = setup.game.ai.beliefs(state.view(people[place % len(people)]))
         for world in (state, *(State(setup.game, record) for record in beliefs.states(rng, WORLDS))):
             assert is_decided(world), "it is public"
-            assert len(endings(world, seeded(bytes(32)))) == 1
+            assert len(endings(world, seeded_chance(bytes(32)))) == 1
 
 
 def test_a_choice_that_matters_is_left_to_the_players():
     """In Xylotar with three: of the positions with two tricks to go, those that really are open are never decided."""
     setup = Setup("xylotar", 3)
-    told = Counter[tuple[bool, bool]]()
+    counts = Counter[tuple[bool, bool]]()
     for seed in range(12):
         match, rng = setup.match(seed), random.Random(seed)
         while match.actors:
             if _begins_the_end(match):
-                told[is_decided(match.state), _can_differ(match.state)] += 1
+                counts[is_decided(match.state), _can_differ(match.state)] += 1
             step(match, rng)
-    assert told[True, False] > 0
-    assert told[False, True] > 0
-    assert told[True, True] == 0
+    assert counts[True, False] > 0
+    assert counts[False, True] > 0
+    assert counts[True, True] == 0
 
 
 def _begins_the_end(match: Match) -> bool:
@@ -97,5 +97,5 @@ def _can_differ(state: State) -> bool:
             found.add(at.record["last_tricks"].tobytes())
             continue
         seat = at.actors[0]
-        now += [at.apply(seat, action, seeded(bytes(32))) for action in at.view(seat).legal]
+        now += [at.apply(seat, action, seeded_chance(bytes(32))) for action in at.view(seat).legal]
     return len(found) > 1

@@ -93,13 +93,63 @@ def test_a_planted_branch_is_found(source: str) -> None:
     assert list(branches(source))
 
 
+def classes(files: dict[str, str]) -> dict[str, list[str]]:
+    """Where each class is defined, by its name; `files` are sources by path."""
+    found: dict[str, list[str]] = {}
+    for path, source in files.items():
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, []).append(f"{path}:{node.lineno}")
+    return found
+
+
+def duplicates(files: dict[str, str]) -> dict[str, list[str]]:
+    return {name: places for name, places in classes(files).items() if len(places) > 1}
+
+
+def test_no_class_name_occurs_twice_in_the_package() -> None:
+    files = {str(file.relative_to(ROOT)): file.read_text("utf-8") for file in (ROOT / "src").rglob("*.py")}
+    assert len(classes(files)) > 300
+    assert duplicates(files) == {}
+
+
+def test_a_planted_duplicate_is_found() -> None:
+    nested = "def make():\n    class Game:\n        pass"
+    assert duplicates({"one.py": "class Game: pass", "two.py": nested}) == {"Game": ["one.py:1", "two.py:2"]}
+
+
+def imported_modules(source: str) -> set[str]:
+    found = {node.module for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom) and node.module}
+    imports = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import))
+    return found | {alias.name for node in imports for alias in node.names}
+
+
+def is_private(module: str) -> bool:
+    """Whether a module of uvicorn or Litestar may change in any release."""
+    parts = module.split(".")
+    return module.startswith("uvicorn.protocols.") or (
+        parts[0] in ("uvicorn", "litestar") and any(part.startswith("_") for part in parts)
+    )
+
+
+def test_each_private_module_of_the_web_libraries_is_used_in_one_file_that_names_their_versions() -> None:
+    users: dict[str, list[Path]] = {}
+    for file in (ROOT / "src").rglob("*.py"):
+        for module in filter(is_private, imported_modules(file.read_text("utf-8"))):
+            users.setdefault(module, []).append(file)
+    assert "uvicorn.protocols.http.httptools_impl" in users
+    for module, places in users.items():
+        assert len(places) == 1, module
+        assert "Tested with uvicorn" in places[0].read_text("utf-8"), module
+
+
 def test_a_planted_import_is_found() -> None:
     assert list(imports_of_games("from trickhouse.games.xylotar import kernel"))
     assert list(imports_of_games("from trickhouse.games import fishing"))
 
 
 def test_rules_ask_little_of_a_game() -> None:
-    """Thirteen members: eight functions and five facts. A table, bots and learners need more, and ask for it."""
-    facts = {"name", "player_counts", "options", "actions", "unseen"}
+    """Fifteen members: eight functions and seven facts. A table, bots and learners need more, and ask for it."""
+    facts = {"name", "player_counts", "options", "options_added", "actions", "phases", "unseen"}
     assert set(Rules.__annotations__) == facts
     assert len(Rules.__abstractmethods__) == 8

@@ -2,9 +2,11 @@
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,12 +14,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.kits import LEARNING
+from tests.kits import ENV
 from tests.setups import Setup, play
 from trickhouse.engine import jit
 from trickhouse.engine.cache import cache_folder
 from trickhouse.engine.dice import below, dice
-from trickhouse.engine.shuffle import seeded
+from trickhouse.engine.shuffle import seeded_chance
 from trickhouse.games.fishing import kernel as fishing
 from trickhouse.games.fishing.rollouts import rollouts as fishing_rollouts
 from trickhouse.games.xylotar import kernel as xylotar
@@ -28,7 +30,7 @@ GAMES = 2
 
 def digests() -> str:
     """What the kernels do in some games: every state at the end of a round, and some through `Match`."""
-    return "\n".join(f"{setup} {_digest(setup)}" for setup in LEARNING)
+    return "\n".join(f"{setup} {_digest(setup)}" for setup in ENV)
 
 
 def _digest(setup: Setup) -> str:
@@ -37,8 +39,8 @@ def _digest(setup: Setup) -> str:
         match, rng = setup.match(seed), dice(seed)
         state = match.state
         while state.result is None:
-            after, made = setup.game.learning.play_randomly(state, rng)
-            state = setup.game.settle(after, seeded(match.record.seed))
+            after, made = setup.game.env.play_randomly(state, rng)
+            state = after.settle(seeded_chance(match.record.seed))
             digest.update(made.tobytes() + state.record.tobytes())
         digest.update(play(setup, seed, 40).view(0).json())
     return digest.hexdigest()
@@ -123,3 +125,11 @@ def test_an_edit_of_an_imported_file_opens_a_fresh_cache(tmp_path: Path) -> None
     assert [answer(), answer()] == ["16 0", "16 1"]
     shutil.copytree(package, tmp_path / "elsewhere" / package.name)
     assert answer(tmp_path / "elsewhere") == "16 1", "an equal copy is not compiled again"
+
+
+def test_private_parts_of_numba_are_used_in_one_file_that_names_the_versions() -> None:
+    source = Path(jit.__file__).parent.parent
+    private = re.compile(r"(from|import) numba\.(?!extending\b)")
+    assert [file.name for file in source.rglob("*.py") if private.search(file.read_text("utf-8"))] == ["jit.py"]
+    project = tomllib.loads((source.parent.parent / "pyproject.toml").read_text("utf-8"))
+    assert f"numba{jit.NUMBA_VERSIONS}" in project["project"]["dependencies"]

@@ -30,7 +30,7 @@ TESTS = (
     "test_tunnel.py",
     "test_types.py",
     "test_websocket.py",
-    "test_welcome.py",
+    "test_banner.py",
     "test_wire.py",
 )
 """Those of `tests/server` that touch what is installed; the others are about our own rules, and some take minutes."""

@@ -1,4 +1,4 @@
-"""What a player can do in Oh Hell: actions as they stand in records."""
+"""What a player can do in Oh Hell: actions as in records."""
 
 from trickhouse.engine.rules import Action
 

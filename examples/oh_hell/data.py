@@ -8,12 +8,10 @@ from examples.oh_hell.cards import NAMES
 from examples.oh_hell.events import BidMade
 from examples.oh_hell.rules import NONE, hand_size, trick, winner
 from trickhouse.engine.bits import members
-from trickhouse.engine.events import Event, Played, TrickTaken
+from trickhouse.engine.display import ViewData
+from trickhouse.engine.events import CardPlayed, Event, TrickTaken
 from trickhouse.engine.jit import Fields
 from trickhouse.engine.state import View
-from trickhouse.engine.telling import ViewData
-
-PHASES = ("deal", "bid", "play", "over")
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -43,12 +41,12 @@ def data(view: View) -> OhHellData:
     turned_up = NAMES[v.turned_up]
     return OhHellData(
         seat=view.seat,
-        players=int(v.players),
-        round=int(v.round_no),
-        phase=PHASES[v.phase],
+        players=view.players,
+        round=view.round,
+        phase=view.phase,
         actors=view.actors,
-        trick_cards=tuple(Played(seat, NAMES[card]) for seat, card in trick(v)),
-        log=tuple(told(v)),
+        trick_cards=tuple(CardPlayed(seat, NAMES[card]) for seat, card in trick(v)),
+        log=tuple(log_events(v)),
         result=view.result,
         hand_sizes=tuple(v.hand_sizes[: v.rounds].tolist()),
         turned_up=turned_up,
@@ -69,17 +67,17 @@ def _place(v: Fields, seat: int) -> Place:
     )
 
 
-def told(v: Fields) -> Iterator[Event]:
+def log_events(v: Fields) -> Iterator[Event]:
     """This round so far: the bids, then trick by trick."""
     bidders = [(v.first + place) % v.players for place in range(v.players)]
     yield from (BidMade(int(seat), int(v.bid[seat])) for seat in bidders if v.bid[seat] != NONE)
     plays = v.log[: v.log_size].tolist()
     for start in range(0, len(plays), v.players):
-        yield from told_of_trick(v, plays[start : start + v.players])
+        yield from trick_events(v, plays[start : start + v.players])
 
 
-def told_of_trick(v: Fields, plays: list[list[int]]) -> Iterator[Event]:
+def trick_events(v: Fields, plays: list[list[int]]) -> Iterator[Event]:
     """The plays of a trick, and who takes it once it is complete."""
-    yield from (Played(seat, NAMES[card]) for seat, card in plays)
+    yield from (CardPlayed(seat, NAMES[card]) for seat, card in plays)
     if len(plays) == v.players:
         yield TrickTaken(winner(v, plays), tuple(NAMES[card] for _, card in plays))

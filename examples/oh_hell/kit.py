@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from examples.oh_hell.actions import Bid, Play
 from examples.oh_hell.cards import NAMES, as_set, suit_of
-from examples.oh_hell.rules import MOST, OhHellOptions
+from examples.oh_hell.rules import MAX_HAND, OhHellOptions
 from tests.kit import Exchange, Kit
 from tests.setups import Setup
 from trickhouse.engine.arrays import copy
@@ -25,7 +25,7 @@ class OhHellKit(Kit):
         Setup("oh_hell", 3),
         Setup("oh_hell", 4, {"hands": "up-and-down", "bids": "free"}, "free"),
         Setup("oh_hell", 5),
-        Setup("oh_hell", 7, {"most": MOST}, "large"),
+        Setup("oh_hell", 7, {"most": MAX_HAND}, "large"),
     ]
 
     def rounds(self, setup: Setup) -> int:
@@ -43,7 +43,7 @@ class OhHellKit(Kit):
         return len(view.data.places[view.seat].hand)
 
     def every_action(self) -> list[Action]:
-        return [*map(Play, NAMES), *map(Bid, range(-1, MOST + 2))]
+        return [*map(Play, NAMES), *map(Bid, range(-1, MAX_HAND + 2))]
 
     def known(self, state: State, seat: int | None) -> set[int]:
         """The card that was turned up, every card played in this round, and its own hand."""
@@ -52,7 +52,7 @@ class OhHellKit(Kit):
         return {int(s.turned_up), *s.log[: s.log_size, 1].tolist()} | own
 
     def kinds(self, state: State) -> list[tuple[int, ...]]:  # noqa: ARG002
-        """Everybody may see who cannot follow a suit."""
+        """All may see who cannot follow a suit."""
         return [(suit_of(card),) for card in range(len(NAMES))]
 
     def hidden(self, before: State, after: State, seat: int | None, action: Action) -> set[int]:

@@ -1,11 +1,11 @@
 """The rules of Oh Hell.
 
-Everybody is dealt one card in the first round, two in the second, and so on. The next card of the deck is turned up:
-its suit is trump. Then everybody in turn bids how many tricks they will take. With the hook, the dealer, who bids last,
-may not bid the number that would let everybody be right.
+Each player is dealt one card in the first round, two in the second, and so on. The next card of the deck is turned up:
+its suit is trump. Then each in turn bids how many tricks they will take. With the hook, the dealer, who bids last, may
+not bid the number that would let all be right.
 
-Whoever bid first leads. Follow suit if you can; if you cannot, play any card. The highest trump takes the trick, or
-else the highest card of the suit that was led, and whoever takes a trick leads the next. Those who take exactly as many
+The first bidder leads. Follow suit if you can; if you cannot, play any card. The highest trump takes the trick, or else
+the highest card of the suit that was led, and the winner of a trick leads the next. Those who take exactly as many
 tricks as they bid score 10 points and one more for each trick; all others score nothing. After every round the deal
 moves on to the left; after the last one, the player with the most points wins.
 """
@@ -25,10 +25,11 @@ from trickhouse.engine.errors import IllegalActionError
 from trickhouse.engine.jit import Fields
 from trickhouse.engine.rules import Action, Options, Result, Rules, Seat
 
-SEATS, MOST = 7, 7
+MAX_SEATS, MAX_HAND = 7, 7
 """The most players, and the largest hand: seven hands of seven and a card to turn up are 50 cards."""
 
-DEAL, BIDDING, PLAYING, OVER = range(4)
+PHASES = ("deal", "bid", "play", "over")
+DEAL, BIDDING, PLAYING, OVER = range(len(PHASES))
 NONE = -1
 
 STATE = np.dtype(
@@ -36,19 +37,19 @@ STATE = np.dtype(
         ("players", "i1"),
         ("hook", "i1"),
         ("rounds", "i1"),
-        ("hand_sizes", "i1", 2 * MOST),  # by round
+        ("hand_sizes", "i1", 2 * MAX_HAND),  # by round
         ("round_no", "i1"),  # from 1
         ("phase", "i1"),
         ("first", "i1"),  # bids first and leads the first trick; the dealer sits to the right
         ("turn", "i1"),
         ("turned_up", "i1"),  # the card whose suit is trump
-        ("hand", "i8", SEATS),  # sets of cards
+        ("hand", "i8", MAX_SEATS),  # sets of cards
         ("stock", "i8"),  # the set of cards that were not dealt
-        ("bid", "i1", SEATS),  # NONE: not yet
-        ("taken", "i1", SEATS),  # tricks
-        ("points", "i2", SEATS),
+        ("bid", "i1", MAX_SEATS),  # NONE: not yet
+        ("taken", "i1", MAX_SEATS),  # tricks
+        ("points", "i2", MAX_SEATS),
         ("log_size", "i1"),
-        ("log", "i1", (SEATS * MOST, 2)),  # this round's plays: seat and card
+        ("log", "i1", (MAX_SEATS * MAX_HAND, 2)),  # this round's plays: seat and card
         ("last_card", "i1"),  # the last card that was played, even if its round is over
     ]
 )
@@ -56,13 +57,13 @@ OPEN = (
     *("players", "hook", "rounds", "hand_sizes", "round_no", "phase", "first", "turn", "turned_up"),
     *("bid", "taken", "points", "log_size", "log", "last_card"),
 )
-"""What everybody may know. A seat also knows its own hand; nobody knows the stock."""
+"""What all may know. A seat also knows its own hand; no seat knows the stock."""
 
 
 class OhHellOptions(Options, frozen=True):
-    """How long a game is, and whether the dealer's bid must leave somebody wrong."""
+    """How long a game is, and whether the dealer's bid must leave a player wrong."""
 
-    most: Annotated[int, msgspec.Meta(ge=1, le=MOST)] = 5
+    most: Annotated[int, msgspec.Meta(ge=1, le=MAX_HAND)] = 5
     """The largest hand."""
     hands: Literal["up", "up-and-down"] = "up"
     """Whether the game ends with the largest hand, or goes back to one card."""
@@ -83,6 +84,7 @@ class OhHellRules(Rules):
     player_counts = (3, 4, 5, 6, 7)
     options = OhHellOptions
     actions = (Bid, Play)
+    phases = PHASES
     unseen = blank(STATE)
 
     def begin(self, players: int, starter: int, options: Options) -> np.record:

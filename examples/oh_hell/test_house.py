@@ -1,4 +1,4 @@
-"""Oh Hell in the house: at a table of the real server, and in the arena. Rules and telling are enough for both."""
+"""Oh Hell in the house: at a table of the real server, and in the arena. Rules and display are enough for both."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -37,8 +37,8 @@ def test_three_people_play_it_at_a_table_and_the_record_replays(tmp_path: Path) 
         record = parse_record(json.dumps(people[0].get(f"/api/tables/{table}/record")), find)
         *_, last = replay(record)
         assert last.result is not None
-        told = people[0].get(f"/api/tables/{table}")["result"]
-        assert tuple(told["scores"]) == last.result.scores
+        result = people[0].get(f"/api/tables/{table}")["result"]
+        assert tuple(result["scores"]) == last.result.scores
         assert people[0].get(f"/api/tables/{table}/replay?seat=1")["frames"][-1]["view"]["seat"] == 1
         assert GAME not in [game["name"] for game in people[0].get("/api/games")]
 
@@ -53,9 +53,9 @@ def test_a_table_says_which_part_is_missing(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as address:
         ada = Person(address)
         thoughtful = {"setup": {"game": GAME, "players": 3}, "bots": [{"seat": 1, "level": "club"}]}
-        assert "there is random" in _refused(ada.http, thoughtful)
-        assert "no `thinking`" in _refused(ada.http, {"setup": {"game": GAME, "players": 3, "practice": True}})
-        assert "no `thinking`" in _refused(ada.http, {"setup": {"game": GAME, "players": 3, "memory": "follows"}})
+        assert "choose from random" in _refused(ada.http, thoughtful)
+        assert "no `ai`" in _refused(ada.http, {"setup": {"game": GAME, "players": 3, "practice": True}})
+        assert "no `ai`" in _refused(ada.http, {"setup": {"game": GAME, "players": 3, "memory": "follows"}})
 
 
 def _refused(http: httpx.Client, wish: dict[str, object]) -> str:
@@ -72,7 +72,7 @@ def test_chance_plays_it_in_the_arena() -> None:
 
 
 def test_who_must_think_is_told_that_it_cannot_be_thought_about() -> None:
-    with pytest.raises(SetupError, match="oh_hell has no `thinking`"):
+    with pytest.raises(SetupError, match="oh_hell has no `ai`"):
         _contest("random", "habits").play(runner(cluster=False, processes=1))
 
 

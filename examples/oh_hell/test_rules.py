@@ -33,7 +33,7 @@ def table(*hands: str, turned_up: str = "SA", bids: str = "hooked") -> State:
     state = GAME.prepare(len(hands), 0, OhHellOptions(most=size, bids=bids))
     record = copy(state.record)
     record.round_no = size
-    return GAME.settle(State(GAME, record), stacked(*hands, turned_up))
+    return State(GAME, record).settle(stacked(*hands, turned_up))
 
 
 def play(state: State, script: str) -> State:
@@ -144,10 +144,10 @@ def test_follow_suit_if_you_can(led: str, hand: str, playable: str) -> None:
     state = play(table(f"{led} H8 H9", hand, "H2 H3 H4", turned_up="S3"), NO_BIDS)
     after = play(state, f"0 play {led}")
     assert may(after) == playable
-    rule = GAME.telling.rule(after.view(1))
+    rule = GAME.display.rule(after.view(1))
     assert (rule is None) == (playable.count("play") == 3)
     assert rule is None or (rule.code, rule.colour) == ("follow", led[0])
-    assert GAME.telling.rule(after.view(0)) is None
+    assert GAME.display.rule(after.view(0)) is None
 
 
 def test_only_a_card_of_the_hand_can_be_played_and_only_in_turn() -> None:
@@ -207,20 +207,25 @@ def test_exactly_what_was_bid_scores_ten_and_a_point_a_trick(
     assert (state.result.scores, state.result.winners) == (points, winners)
 
 
-# What is told
+# What happens
 
 
 def test_what_happened_is_told_in_order() -> None:
-    state, told = table("C2", "D3", "C4", bids="free"), []
+    state, happened = table("C2", "D3", "C4", bids="free"), []
     for move in ("0 bid 0", "1 bid 0", "2 bid 1", "0 play C2", "1 play D3", "2 play C4"):
         before, state = state.view(None), play(state, move)
-        told += map(str, GAME.telling.events(before, state.view(None)))
-    assert told == [
+        happened += map(str, GAME.display.events(before, state.view(None)))
+    assert happened == [
         *("seat 0 bids 0", "seat 1 bids 0", "seat 2 bids 1"),
         *("seat 0 plays C2", "seat 1 plays D3", "seat 2 plays C4"),
-        *("seat 2 takes C2 D3 C4", "points 10 10 11, in all 10 10 11", "round 1 is over", "the game is over: 10 10 11"),
+        *(
+            "seat 2 takes C2 D3 C4",
+            "points this round 10 10 11, total 10 10 11",
+            "round 1 is over",
+            "the game is over: 10 10 11",
+        ),
     ]
-    assert list(map(str, state.view(None).data.log)) == told[:7]
+    assert list(map(str, state.view(None).data.log)) == happened[:7]
 
 
 DRAWINGS: dict[str, tuple[Callable[[], object], str]] = {

@@ -7,7 +7,7 @@ import msgspec
 from tests.arena.entrants import find
 from tests.kits import KITS
 from trickhouse.arena.contest import Contest, runner
-from trickhouse.arena.report import Report, Time
+from trickhouse.arena.report import DecisionTime, Report
 from trickhouse.engine.record import parse_options
 from trickhouse.engine.shuffle import seed_from
 from trickhouse.games import find as find_game
@@ -38,6 +38,7 @@ def played(game: str, players: int, names: str, deals: int, simulations: int = 1
 def timeless(report: Report) -> Report:
     """A report without its times, which differ from run to run."""
     standings = [
-        msgspec.structs.replace(standing, time=Time(standing.time.decisions, 0, 0)) for standing in report.standings
+        msgspec.structs.replace(standing, time=DecisionTime(standing.time.decisions, 0, 0))
+        for standing in report.standings
     ]
     return msgspec.structs.replace(report, standings=standings, seconds=0)

@@ -46,5 +46,5 @@ def find(name: str, seed: int) -> Player | Cheater:
     """The entrants of the tests by name."""
     makers = {"random": lambda: Random(seed), "first": First, "cook": Cook, "clairvoyant": lambda: Clairvoyant(seed)}
     if name not in makers:
-        raise SetupError(f"there is no player {name!r}")
+        raise SetupError(f"unknown player {name!r}")
     return makers[name]()

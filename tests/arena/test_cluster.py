@@ -30,7 +30,7 @@ def test_a_local_ray_gives_the_same_numbers() -> None:
         contest("fishing", 3, "random cook", deals=1).play(runner(cluster=True, processes=None))
 
 
-def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_ray_an_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(SetupError, match="cluster"):
         contest("xylotar", 2, "random first", deals=1).play(runner(cluster=True, processes=None))

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.arena.contests import contest, played, timeless
-from trickhouse.arena.contest import MINIMUM, runner
+from trickhouse.arena.contest import MIN_DEALS, runner
 from trickhouse.arena.statistics import Estimate
 from trickhouse.engine.errors import SetupError, TrickhouseError
 
@@ -70,7 +70,7 @@ def test_all_levels_are_measured_between_random_and_the_clairvoyant_in_one_run()
     assert same.mean < 0.5
 
 
-def test_what_the_game_counts_is_reported_for_each_entrant() -> None:
+def test_the_games_counts_are_reported_for_each_entrant() -> None:
     report = played("xylotar", 2, "random first", deals=5)
     for standing in report.standings:
         assert standing.shares["bids made"].possible >= standing.seats == 10
@@ -81,33 +81,38 @@ def test_what_the_game_counts_is_reported_for_each_entrant() -> None:
     assert sum(standing.wins.mean for standing in report.standings) == pytest.approx(1)
 
 
-def test_it_stops_when_the_difference_is_settled() -> None:
+def test_a_contest_stops_when_the_difference_is_settled() -> None:
     heard: list[int] = []
     lopsided = contest("xylotar", 2, "random clairvoyant", deals=400, simulations=12)
     report = lopsided.play(
         runner(cluster=False, processes=2), until_settled=True, watch=lambda task, _: heard.append(task.deal)
     )
     assert report.settled
-    assert MINIMUM <= report.deals < report.deals_asked == 400
+    assert MIN_DEALS <= report.deals < report.deals_asked == 400
     assert len(heard) == report.games == 2 * report.deals
-    even = contest("xylotar", 2, "first first#2", deals=MINIMUM + 10)
+    even = contest("xylotar", 2, "first first#2", deals=MIN_DEALS + 10)
     unsettled = even.play(runner(cluster=False, processes=1), until_settled=True)
     assert unsettled.settled is False
-    assert unsettled.deals == MINIMUM + 10
+    assert unsettled.deals == MIN_DEALS + 10
     assert played("xylotar", 2, "first random", deals=1).settled is None
 
 
 @pytest.mark.parametrize(
     ("game", "players", "names", "said"),
     [
-        ("xylotar", 4, "random nobody", "there is no player 'nobody'"),
+        ("xylotar", 4, "random nobody", "unknown player 'nobody'"),
         ("xylotar", 4, "random", "two different names"),
         ("xylotar", 6, "random first", "xylotar is for 2, 3, 4, 5 players"),
-        ("fishing", 3, "a b c d", "4 names for 3 seats; with --against"),
-        ("fishing", 3, "random #2", "is not a name"),
+        (
+            "fishing",
+            3,
+            "a b c d",
+            "4 names do not fit into 3 seats: use --against NAME to match each with one opponent",
+        ),
+        ("fishing", 3, "random #2", "is not the name of a player"),
     ],
 )
-def test_what_cannot_be_played_is_refused_at_once(game: str, players: int, names: str, said: str) -> None:
+def test_an_impossible_contest_is_refused_at_once(game: str, players: int, names: str, said: str) -> None:
     with pytest.raises(SetupError, match=re.escape(said)):
         contest(game, players, names, deals=1)
 

@@ -1,4 +1,4 @@
-"""The luck of the deals: it averages out, whoever plays, and is taken off without changing who is better."""
+"""The luck of the deals averages out for any players, and subtracting it does not change who is better."""
 
 import math
 
@@ -10,11 +10,11 @@ from tests.budget import amount
 from tests.kits import NAMED
 from tests.setups import Setup
 from trickhouse.arena.contest import runner
-from trickhouse.arena.duplicate import Outcome, Task
+from trickhouse.arena.duplicate import GameOutcome, GameTask
 from trickhouse.engine.errors import SetupError
-from trickhouse.engine.shuffle import seeded
+from trickhouse.engine.shuffle import seeded_chance
 from trickhouse.games import NAMES
-from trickhouse.insight.luck import Luck, values
+from trickhouse.insight.luck import Luck, deal_values
 
 
 @pytest.mark.property
@@ -24,7 +24,7 @@ def test_the_luck_of_many_deals_averages_out(setup: Setup) -> None:
     for number in range(amount(quick=20, long=60)):
         seed = number.to_bytes(32, "big")
         luck = Luck(seed)
-        luck.add(before, setup.game.settle(before, seeded(seed)))
+        luck.add(before, before.settle(seeded_chance(seed)))
         assert math.fsum(luck.by_seat) == pytest.approx(0.0, abs=1e-9)
         found.append(luck.by_seat)
     means, errors = np.mean(found, axis=0), np.std(found, axis=0) / math.sqrt(len(found))
@@ -35,15 +35,15 @@ def test_the_luck_of_many_deals_averages_out(setup: Setup) -> None:
 @pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-3"]], ids=str)
 def test_the_same_cards_are_always_worth_the_same(setup: Setup) -> None:
     state = setup.match(3).state
-    assert values(state) == values(state)
-    assert values(state) != values(setup.match(4).state)
+    assert deal_values(state) == deal_values(state)
+    assert deal_values(state) != deal_values(setup.match(4).state)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_points_without_luck_stand_beside_the_points(name: str) -> None:
     luck = []
 
-    def watch(_task: Task, outcome: Outcome) -> None:
+    def watch(_task: GameTask, outcome: GameOutcome) -> None:
         assert outcome.luck is not None
         luck.append(outcome.luck)
 
@@ -58,6 +58,6 @@ def test_points_without_luck_stand_beside_the_points(name: str) -> None:
     assert all(standing.adjusted is None for standing in plain.standings)
 
 
-def test_a_game_that_nobody_can_think_about_has_no_luck_to_weigh() -> None:
-    with pytest.raises(SetupError, match="thinking"):
+def test_luck_needs_a_game_with_ai() -> None:
+    with pytest.raises(SetupError, match="ai"):
         contest("oh_hell", 3, "random random#2", 1, weighs_luck=True)

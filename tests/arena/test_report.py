@@ -20,7 +20,7 @@ def report() -> Report:
     return played("xylotar", 3, "random clairvoyant", deals=6)
 
 
-def test_json_comes_back_as_it_was(report: Report) -> None:
+def test_a_report_survives_json(report: Report) -> None:
     assert parse_report(format_report(report)) == report
     assert b'"format": "trickhouse-arena/1"' in format_report(report)
     with pytest.raises(ReportError):
@@ -36,7 +36,7 @@ def test_the_document_names_every_field(report: Report) -> None:
             assert f"`{name}`" in text, name
 
 
-def test_the_tables_tell_intervals_and_who_sees_all(report: Report) -> None:
+def test_the_tables_show_intervals_and_mark_cheaters(report: Report) -> None:
     console = Console(width=80)
     with console.capture() as captured:
         console.print(draw(report))
@@ -55,7 +55,7 @@ def test_the_tables_tell_intervals_and_who_sees_all(report: Report) -> None:
 
 
 @pytest.mark.parametrize("suffix", ["png", "svg"])
-def test_the_picture_is_drawn(report: Report, suffix: str, tmp_path: Path) -> None:
+def test_the_plot_is_drawn(report: Report, suffix: str, tmp_path: Path) -> None:
     file = tmp_path / f"arena.{suffix}"
     plot(report, file)
     if suffix == "png":
@@ -65,7 +65,7 @@ def test_the_picture_is_drawn(report: Report, suffix: str, tmp_path: Path) -> No
         assert len(list(ElementTree.parse(file).iter())) > 100
 
 
-def test_the_command_writes_what_was_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_writes_report_and_plot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     json, picture = tmp_path / "arena.json", tmp_path / "arena.svg"
     names, against = with_yardsticks(["first"], None)
     arena = contest("xylotar", 2, " ".join(names), deals=3, against=against)
@@ -78,8 +78,8 @@ def test_the_command_writes_what_was_asked_for(tmp_path: Path, capsys: pytest.Ca
 @pytest.mark.parametrize(
     ("files", "said"),
     [
-        ({"picture": Path("arena.bmp")}, "a .png or a .svg"),
-        ({"json": Path("/no/such/folder/arena.json")}, "no such folder"),
+        ({"picture": Path("arena.bmp")}, "not a .png or .svg"),
+        ({"json": Path("/no/such/folder/arena.json")}, "a folder that does not exist"),
         ({"json": Path("/")}, "is a folder"),
     ],
 )

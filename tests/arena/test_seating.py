@@ -17,7 +17,7 @@ def test_as_many_names_as_seats_sit_in_all_orders() -> None:
     assert sorted(line_ups(at_one_table("ABC", 3))) == ["ABC", "ACB", "BAC", "BCA", "CAB", "CBA"]
 
 
-def test_a_name_given_several_times_is_not_told_apart() -> None:
+def test_a_repeated_name_is_one_entrant() -> None:
     assert sorted(line_ups(at_one_table("ABBB", 4))) == ["ABBB", "BABB", "BBAB", "BBBA"]
 
 
@@ -52,6 +52,6 @@ def test_too_many_orders_take_turns_from_deal_to_deal() -> None:
 
 
 @pytest.mark.parametrize(("names", "people"), [("A", 4), ("AA", 4), ("ABCDE", 4), ("", 3)])
-def test_names_that_make_no_table(names: str, people: int) -> None:
+def test_impossible_seatings_are_refused(names: str, people: int) -> None:
     with pytest.raises(SetupError):
         at_one_table(names, people)

@@ -1,4 +1,4 @@
-"""Floods, each within what one connection may do: somebody at another table plays on, and her moves are timed.
+"""Floods, each within what one connection may do: a player at another table plays on, and her moves are timed.
 
 Each flood is what one nuisance does again and again, from the same address as the other nuisances. They all run in
 another process, so that their own work slows the server down as little as it can on one machine.
@@ -26,7 +26,7 @@ from tests.server.serving import Chair, Person, first
 NUISANCE, VICTIM = "192.0.2.66", "192.0.2.1"
 EXPECTED = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, KeyError, AssertionError)
 """What a nuisance may be answered with: refusals, closed sockets."""
-THOUGHT = 0.03
+THINKING_S = 0.03
 """Seconds before each decision of the one who is measured: quicker, she would make more tables than anybody may."""
 MAX_GROWTH_MB = 300
 """What ten nuisances may cost in memory."""
@@ -38,9 +38,9 @@ class Target:
     def __init__(self, server: str, watched: str, private: str, finished: str) -> None:
         self.server = server
         self.watched = watched
-        """Somebody else's table, which anybody may watch."""
+        """Another person's table, which anyone may watch."""
         self.private = private
-        """A table that nobody may watch."""
+        """A table that only its players may watch."""
         self.finished = finished
         """A game that is over."""
 
@@ -94,7 +94,7 @@ def knock(eve: Person, target: Target) -> None:
 
 
 def listed_tables(eve: Person, _target: Target) -> None:
-    """Ever more tables that everybody is shown."""
+    """Ever more publicly listed tables."""
     eve.make("xylotar", 5, bots=0, listed=True)
     eve.http.get("/api/tables")
 
@@ -110,7 +110,7 @@ def deaf(eve: Person, target: Target) -> None:
 
 TINY_FRAMES = (
     b"\x89\x80\0\0\0\0",  # pings
-    b"\x8a\x80\0\0\0\0",  # pongs that nobody has asked for
+    b"\x8a\x80\0\0\0\0",  # unsolicited pongs
     b"\x00\x80\0\0\0\0",  # empty fragments
 )
 ENDLESS = (
@@ -251,7 +251,7 @@ def _decisions(chair: Chair) -> Iterator[float]:
         while (moved := chair.hear())["type"] not in ("moved", "over") or moved.get("legal") == asked:
             assert moved["type"] != "error", moved
         yield time.perf_counter() - began
-        time.sleep(THOUGHT)
+        time.sleep(THINKING_S)
 
 
 def _during(decisions: Iterator[float], seconds: float) -> list[float]:

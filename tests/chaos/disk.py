@@ -11,7 +11,7 @@ from typing import Any
 
 import apsw
 
-SECTOR = 512
+SECTOR_BYTES = 512
 
 
 class PowerCutError(apsw.IOError):
@@ -45,9 +45,9 @@ class Stored:
                 if rng.random() < share:
                     _apply(kept, offset, None)
                 continue
-            for start in range(0, len(data), SECTOR):
+            for start in range(0, len(data), SECTOR_BYTES):
                 if rng.random() < share:
-                    _apply(kept, offset + start, data[start : start + SECTOR])
+                    _apply(kept, offset + start, data[start : start + SECTOR_BYTES])
         return Stored(kept, bytearray(kept), is_safe=True)
 
 
@@ -97,7 +97,7 @@ class Disk(apsw.VFS):
 
 
 class Opened:
-    """A file that somebody has open."""
+    """An open file."""
 
     def __init__(self, disk: Disk, file: Stored) -> None:
         self._disk = disk
@@ -123,7 +123,7 @@ class Opened:
         return len(self._file.seen)
 
     def xSectorSize(self) -> int:  # noqa: N802
-        return SECTOR
+        return SECTOR_BYTES
 
     def xDeviceCharacteristics(self) -> int:  # noqa: N802
         return apsw.SQLITE_IOCAP_POWERSAFE_OVERWRITE
@@ -132,10 +132,10 @@ class Opened:
         return False
 
     def xLock(self, _level: int) -> None:  # noqa: N802
-        """There is nobody else."""
+        """Do nothing: there are no other processes."""
 
     def xUnlock(self, _level: int) -> None:  # noqa: N802
-        """There is nobody else."""
+        """Do nothing: there are no other processes."""
 
     def xCheckReservedLock(self) -> bool:  # noqa: N802
         return False

@@ -1,4 +1,4 @@
-"""Kill the server at any moment: whatever somebody was told is there after a restart, and bots go on.
+"""Kill the server at any moment: everything announced is there after a restart, and bots go on.
 
 Several people play at tables of their own, as fast as they can, while the process is killed again and again.
 """

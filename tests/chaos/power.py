@@ -16,18 +16,18 @@ from tests.chaos.disk import Disk
 from tests.server.alone import run
 from trickhouse.engine.record import Move
 from trickhouse.engine.rules import Seat
-from trickhouse.games.fishing.actions import Play
-from trickhouse.server.store.archive import Archive, Made
-from trickhouse.server.store.leases import Leases
-from trickhouse.server.store.storage import Storage, durable, upgrade
-from trickhouse.server.store.writer import Writer
+from trickhouse.games.fishing.actions import FishingPlay
+from trickhouse.server.protocol.errors import CannotSaveError
+from trickhouse.server.protocol.http import Me, Setup
+from trickhouse.server.protocol.socket import Chatted
+from trickhouse.server.storage.storage import Storage, durable, upgrade
+from trickhouse.server.storage.writer import Writer
 from trickhouse.server.table import lobby
-from trickhouse.server.wire.bodies import Me, Setup
-from trickhouse.server.wire.errors import CannotSaveError
-from trickhouse.server.wire.messages import Chatted
+from trickhouse.server.table.document import TableOrigin
+from trickhouse.server.table.store import NewAction, TableStore
 
 TABLES = 4
-LONGEST_FUSE = 400
+MAX_FUSE = 400
 """Writes and syncs at most until the power goes."""
 
 
@@ -65,7 +65,7 @@ def cut_power(times: int, seed: int = 7) -> dict[str, int]:
         storage = StorageOn(f"disk-{seed}-{number}")
         run(_check(storage, told))
         if number < times:
-            disk.fuse = rng.randint(1, LONGEST_FUSE)
+            disk.fuse = rng.randint(1, MAX_FUSE)
             run(_work(storage, told))
         disk.fuse = None if number == times else 1  # what is closed after the cut is closed in vain
         storage.close()
@@ -88,23 +88,23 @@ async def _check(storage: Storage, told: dict[str, list[int]]) -> None:
 
 async def _work(storage: Storage, told: dict[str, list[int]]) -> None:
     writer = Writer(storage)
-    archive = Archive(storage, writer, Leases())
+    archive = TableStore(storage, writer)
     await asyncio.gather(*(_play(archive, told) for _ in range(TABLES)))
     assert writer.health.trouble is not None
     await writer.close()
 
 
-async def _play(archive: Archive, told: dict[str, list[int]]) -> None:
+async def _play(archive: TableStore, told: dict[str, list[int]]) -> None:
     """Plies and chats at a new table, until the disk is gone."""
-    document = lobby.new(Setup("fishing", 3), (), Me("ada", "Ada", "en"), made=0.0)
+    document = lobby.new(Setup("fishing", 3), (), Me("ada", "Ada", "en"), TableOrigin.draw(0.0))
     try:
         await archive.make(document)
         known = told[document.id] = [0, 0]
         for ply in range(sys.maxsize):
-            await archive.act(document.id, Made(ply, Move(Seat(ply % 3), Play("B5"))))
+            await archive.add_action(document.id, NewAction(ply, Move(Seat(ply % 3), FishingPlay("B5"))))
             known[0] = ply + 1
             if ply % 3 == 0:
-                await archive.say(document.id, Chatted(known[1], "ada", "Ada", "x" * 200))
+                await archive.add_chat(document.id, Chatted(known[1], "ada", "Ada", "x" * 200))
                 known[1] += 1
     except CannotSaveError:
         return

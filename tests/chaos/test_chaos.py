@@ -14,7 +14,7 @@ from tests.chaos.workers import survive_workers
 
 
 @pytest.mark.parametrize("kills", [2, pytest.param(10, marks=pytest.mark.slow)])
-def test_what_was_told_survives_every_kill(tmp_path: Path, kills: int) -> None:
+def test_announced_moves_survive_every_kill(tmp_path: Path, kills: int) -> None:
     assert survive(tmp_path, kills=kills, tables=3)["plies acknowledged"] > 10 * kills
 
 

@@ -1,4 +1,4 @@
-"""The disk fills up, the data file vanishes, another program locks it: games wait, people are told, nothing is lost.
+"""The disk fills up, the data file vanishes, another program locks it: games wait, players learn why, nothing is lost.
 
 Each kind of trouble is a context in which a running server has it. A person plays before, during and after.
 """
@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
 from tests.server.process import Process
-from tests.server.serving import PATIENCE, Chair, Person, first
+from tests.server.serving import WAIT_TIMEOUT_S, Chair, Person, first
 
 A_LINE = 200
 """Bytes: enough for the note, next to the data file, of how long everything is."""
@@ -56,7 +56,7 @@ TROUBLES: dict[str, Trouble] = {"full disk": full_disk, "lost file": lost_file, 
 
 
 def endure(folder: Path, trouble: Trouble, times: int = 1, *options: str) -> dict[str, Any]:
-    """Play a game through trouble; raises if something is lost or nobody is told. Returns what was counted."""
+    """Play a game through trouble; raises if something is lost or not reported. Returns what was counted."""
     with Process(folder, "--deal-wait", "0", *options) as server:
         ada = Person(server.address)
         table = ada.make("fishing", 3)
@@ -68,7 +68,7 @@ def endure(folder: Path, trouble: Trouble, times: int = 1, *options: str) -> dic
                     _wait_in(chairs[-1], server, moved)
                 try:
                     moved = _go_on(chairs[-1], moved)
-                except ConnectionClosed as closed:  # what was refused was stored all the same: the table is read anew
+                except ConnectionClosed as closed:  # what was refused was stored all the same: the table is reloaded
                     if closed.rcvd is None or closed.rcvd.code != CloseCode.SERVICE_RESTART:
                         raise
                     chairs.append(sockets.enter_context(ada.at(table, since=moved["ply"])))
@@ -76,7 +76,7 @@ def endure(folder: Path, trouble: Trouble, times: int = 1, *options: str) -> dic
             heard = [message for chair in chairs for message in chair.heard if message["type"] == "moved"]
             told = {step["ply"] for message in heard for step in message["steps"]}
         server.kill()
-        said = [line for line in server.log if "nothing can be stored" in line]
+        said = [line for line in server.log if "storage has failed" in line]
         assert len(said) == times, server.log
         assert not any("Traceback" in line for line in server.log), server.log
     with Process(folder, *options, port=server.port), ada.at(table, since=-1) as chair:
@@ -86,7 +86,7 @@ def endure(folder: Path, trouble: Trouble, times: int = 1, *options: str) -> dic
 
 
 def _wait_in(chair: Chair, server: Process, moved: dict[str, Any]) -> None:
-    """Nothing is acknowledged; everybody is told why, over the socket and for those who host; the socket stays open."""
+    """Nothing is acknowledged; clients and the host learn why; the socket stays open."""
     while True:  # what was on its way may still get through
         chair.say("act", ply=moved["ply"], action=first(moved["legal"]))
         answer = chair.hear()
@@ -97,7 +97,7 @@ def _wait_in(chair: Chair, server: Process, moved: dict[str, Any]) -> None:
         moved.update(answer)
     assert answer["code"] in ("server/cannot-save", "action/stale"), answer
     if not any(message["type"] == "lobby" and message["stuck"] for message in chair.heard[-5:]):
-        _wait_until_stuck(chair, is_stuck=True)
+        _wait_until_stuck(chair, is_storage_down=True)
     health = httpx.get(f"{server.address}/healthz")
     assert (health.status_code, health.text[:22]) == (503, "nothing can be stored:"), health.text
     assert health.headers["retry-after"] == "5"
@@ -106,12 +106,12 @@ def _wait_in(chair: Chair, server: Process, moved: dict[str, Any]) -> None:
 
 
 def _go_on(chair: Chair, moved: dict[str, Any]) -> dict[str, Any]:
-    _wait_until_stuck(chair, is_stuck=False)
+    _wait_until_stuck(chair, is_storage_down=False)
     chair.say("act", ply=moved["ply"], action=first(moved["legal"]))
     return chair.play_on(chair.wait_for("moved"), until_ply=moved["ply"] + 4)
 
 
-def _wait_until_stuck(chair: Chair, *, is_stuck: bool) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while chair.wait_for("lobby")["stuck"] is not is_stuck:
+def _wait_until_stuck(chair: Chair, *, is_storage_down: bool) -> None:
+    deadline = time.monotonic() + WAIT_TIMEOUT_S
+    while chair.wait_for("lobby")["stuck"] is not is_storage_down:
         assert time.monotonic() < deadline

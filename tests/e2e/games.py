@@ -14,15 +14,15 @@ from msgspec.structs import replace
 from trickhouse.engine.match import Match
 from trickhouse.engine.record import format_action
 from trickhouse.players import find
-from trickhouse.players.player import Budget
-from trickhouse.puzzles.puzzle import puzzles
-from trickhouse.server.store.archive import insertion
-from trickhouse.server.store.document import Document
-from trickhouse.server.store.storage import actions, puzzle_attempts
+from trickhouse.players.player import OWN_PACE
+from trickhouse.server.identity.ids import ALPHABET
+from trickhouse.server.protocol.http import Me, Setup
+from trickhouse.server.storage.storage import actions, puzzle_attempts
 from trickhouse.server.table import lobby
+from trickhouse.server.table.document import Document, TableOrigin
 from trickhouse.server.table.play import new_match
-from trickhouse.server.wire.bodies import Me, Setup
-from trickhouse.server.wire.ids import LETTERS
+from trickhouse.server.table.store import insertion
+from trickhouse.training.puzzle import load_puzzles
 
 LOCK_TIMEOUT_S = 60.0
 """The server writes to the same file."""
@@ -94,7 +94,7 @@ class Games:
         now = time.time()
         rows = [
             {"person": person.id, "puzzle": puzzle, "game": game, "solved": True, "box": None, "due": None, "made": now}
-            for puzzle in puzzles(game)
+            for puzzle in load_puzzles(game)
             if puzzle not in wanted
         ]
         with self._engine.begin() as connection:
@@ -123,13 +123,13 @@ def _secret(label: str) -> str:
 
 
 def _table_id(label: str) -> str:
-    letters = [LETTERS[byte % len(LETTERS)] for byte in hashlib.sha256(label.encode()).digest()[:13]]
+    letters = [ALPHABET[byte % len(ALPHABET)] for byte in hashlib.sha256(label.encode()).digest()[:13]]
     return f"{''.join(letters[:4])}-{''.join(letters[4:9])}-{''.join(letters[9:])}"
 
 
 def _dealt(people: Sequence[Me], setup: Setup, label: str) -> Document:
     """A table that has begun, as the server begins one: with everybody's secret."""
-    new = lobby.new(setup, (), people[0], time.time())
+    new = lobby.new(setup, (), people[0], TableOrigin.draw(time.time()))
     document = replace(new, id=_table_id(label), secret=_secret(f"server {label}"))
     for me, chair in zip(people[1:], document.chairs[1:], strict=False):
         document = lobby.sit(document, me, chair.seat)
@@ -145,5 +145,5 @@ def _play(document: Document, moment: Moment | None) -> Match:
         seat = match.actors[0]
         view = match.view(seat)
         is_person = document.chair(seat).person is not None
-        match.act(seat, view.legal[0].pick(lambda _: 0) if is_person else bot.choose(view, Budget(simulations=1)))
+        match.act(seat, view.legal[0].pick(lambda _: 0) if is_person else bot.choose(view, OWN_PACE))
     return match

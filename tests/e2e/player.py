@@ -8,7 +8,7 @@ from playwright.sync_api import Page, TimeoutError, expect
 from websockets.sync.client import connect
 
 from tests.server.serving import Chair
-from trickhouse.server.wire.bodies import Me
+from trickhouse.server.protocol.http import Me
 
 ROUND, NOTE, SORT, GO_ON, KEEP, CATCH, NAME, HAND = (
     "dialog.round .button.main",

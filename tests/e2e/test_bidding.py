@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.conftest import DESK, PHONE
 from tests.e2e.games import ADA, asks
 from tests.e2e.player import GO_ON, HAND, SORT
 
@@ -12,6 +13,13 @@ A_LONG_WHILE = 10 * 60 * 1000
 
 
 BIDS = asks("bid")
+
+AT_THE_LEFT_END = """note => {
+    const parts = [note, note.parentElement, note.nextElementSibling];
+    const [strip, rack, first] = parts.map(part => part.getBoundingClientRect());
+    return strip.width > 0 && strip.left === rack.left && strip.top === first.top && first.left === rack.left;
+}"""
+"""Whether the high note stands at the first place of its rack."""
 
 
 @pytest.fixture
@@ -70,13 +78,11 @@ def test_the_last_chance_is_told_even_to_those_who_are_not_asked_and_the_forced_
     page.get_by_role("button", name="Not this round").click()
     ada.decide_until(lambda: page.locator(GO_ON).count() > 0)
     expect(page.locator(".prompt")).to_contain_text("Last chance to bid")
-    expect(page.locator(".mine button.slot")).to_have_count(2)
+    expect(page.locator(".mine button.slot")).to_have_count(3)
     assert page.get_by_role("button", name="Not this round").count() == 0
     shot(ada, "bid-last-chance")
     page.locator(GO_ON).click()
-    page.wait_for_selector(HAND)
-    page.locator(HAND).first.click()
-    page.wait_for_selector(".end")
+    ada.play_to_the_end()
     page.keyboard.press("l")
     expect(page.locator("dialog[open] .log")).to_contain_text(
         re.compile(r"You made no bid, so the card left over is your bid: the \w+ \d+\.")
@@ -132,3 +138,34 @@ def test_the_sorter_marks_an_automatons_bid_and_the_rack_above_follows(visit, re
     alone = next(card for card in order if [one[1:] for one in order].count(card[1:]) == 1)
     page.locator(f"[data-sort={alone}]").click()
     expect(page.locator(".mine .remark")).to_contain_text("equal value")
+
+
+@pytest.mark.parametrize(("size", "language", "memory"), [(DESK, "en", "none"), (PHONE, "cs", "seen")])
+def test_the_others_see_who_bids_and_which_two_cards_are_lifted(visit, lay, shot, size, language, memory):
+    ada, bob = visit(size=size, language=language), visit("Bob")
+    table = f"/table/{lay(ada, bob, until=asks('bid', 1), game='xylotar', players=3, memory=memory)}"
+    ada.open(table)
+    bob.open(table)
+    bob.page.get_by_role("button", name="Bid", exact=True).click()
+    for slot in (4, 5):
+        bob.page.locator(".mine button.slot").nth(slot).click()
+    notes = ada.page.locator(".rack .high-note")
+    expect(notes).to_have_count(3)
+    assert all(note.evaluate(AT_THE_LEFT_END) for note in notes.all()), "before the first card, also in two rows"
+    lifted = ada.page.locator(".other .lifted")
+    expect(lifted).to_have_count(0)
+    bob.page.get_by_role("button", name="Look at these two").click()
+    bob.page.wait_for_selector(".keep")
+    expect(lifted).to_have_count(2)
+    first, second = (int(re.search(r"\d+", one.get_attribute("aria-label"))[0]) for one in lifted.all())
+    says = {
+        "en": f"Bob is bidding and looks at places {first} and",
+        "cs": f"Bob vsází a\u00a0dívá se na místa {first} a",
+    }
+    expect(ada.page.locator(".prompt")).to_contain_text(says[language])
+    expect(ada.page.locator(".prompt")).to_contain_text(str(second))
+    shot(ada, f"bid-lifted-{size[0]}")
+    bob.page.locator(".keep").first.click()
+    expect(lifted).to_have_count(0)
+    expect(ada.page.locator(".other .peeked")).to_have_count(1 if memory == "seen" else 0)
+    shot(ada, f"bid-peeked-{size[0]}")

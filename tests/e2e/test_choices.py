@@ -41,7 +41,7 @@ def _middle(card):
 
 
 def test_sorting_by_tap_by_drag_and_by_keys(visit, resume, shot):
-    ada = resume(visit(), asks("sort"), game="xylotar", players=4, options={"rounds": 1})
+    ada = resume(visit(), asks("sort"), game="xylotar", players=4, options={"rounds": 1}, memory="seen")
     page = ada.page
     page.wait_for_selector(SORT)
     start = _order(page)
@@ -73,6 +73,18 @@ def test_sorting_by_tap_by_drag_and_by_keys(visit, resume, shot):
     assert shown.count(None) <= 1, "the neighbour may have played by now"
     sorted_by_us = [card[1:] for card in swapped]
     assert [value if value is None else card for value, card in zip(shown, sorted_by_us, strict=True)] == shown
+
+
+@pytest.mark.parametrize("memory", ["none", "last-trick"])
+def test_without_an_aid_for_it_the_sorted_rack_lies_face_down(visit, resume, memory):
+    ada = resume(visit(), asks("sort"), game="xylotar", players=3, options={"rounds": 1}, memory=memory)
+    page = ada.page
+    page.wait_for_selector(SORT)
+    neighbour = page.locator(".other").first.locator(".slot .value")
+    expect(neighbour).to_have_count(13)
+    page.locator(SORT).click()
+    page.wait_for_selector(HAND)
+    expect(neighbour).to_have_count(0)
 
 
 def test_a_bid_is_two_cards_looked_at_and_one_kept(visit, resume, shot):

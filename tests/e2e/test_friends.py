@@ -12,7 +12,7 @@ from tests.e2e.player import CHOICES, END, HAND, SORT
 from tests.e2e.test_everyone import SETTLED, check
 from tests.server.process import Process
 from tests.server.serving import play_together, serving, settings
-from trickhouse.server.service.network import own_addresses
+from trickhouse.server.app.network import own_addresses
 
 SMALL = """inside => [...document.querySelectorAll(inside)].flatMap((part) => [...part.querySelectorAll(
     "button, a.button, select, input:not([type=checkbox], [type=radio], [type=range])")])
@@ -163,7 +163,7 @@ def test_somebody_watches_and_sees_no_hidden_card(visit, resume):
 
 def test_leaving_asks_first_and_the_way_back_is_in_plain_sight(browser, tmp_path, shot):
     """The bots think for an hour, or they would be done before there is a way back."""
-    with serving(settings(tmp_path, bot_pause=3600.0)) as address:
+    with serving(settings(tmp_path, bot_pause_s=3600.0)) as address:
         guests = Guests(browser, address)
         ada = guests("Ada", size=PHONE)
         games = Games(tmp_path / "tables.db", "leaving")

@@ -7,7 +7,7 @@ from tests.e2e.conftest import DESK, LARGE, PHONE, PRACTICE
 from tests.e2e.games import asks
 from tests.e2e.test_everyone import LANGUAGES, check
 from trickhouse.games import NAMES
-from trickhouse.lessons.lesson import lesson
+from trickhouse.training.lesson import load_lesson
 
 SPEECH, NEXT = ".speech", ".speech .next"
 
@@ -36,10 +36,10 @@ def go_on(page: Page, steps: int) -> None:
         page.locator(NEXT).click()
 
 
-def count(game: str) -> int:
-    found = lesson(game)
+def count(game: str, part: int = 1) -> int:
+    found = load_lesson(game)
     assert found is not None
-    return len(found.steps)
+    return sum(step.part == part for step in found.steps)
 
 
 QUICK = {"xylotar": "de", "fishing": "cs"}
@@ -69,9 +69,19 @@ def test_a_person_who_clicks_what_is_asked_for_gets_through(visit, shot, game, l
         page.locator(NEXT).click()
     page.wait_for_selector(".over h2")
     check(ada)
+    page.locator(".over .more").click()
+    for step in range(count(game, part=2)):
+        page.wait_for_selector(SPEECH)
+        check(ada)
+        answer(page)
+        shot(ada, f"learn-more-{game}-{language}-{step}")
+        page.locator(NEXT).click()
+    page.wait_for_selector(".over h2")
+    expect(page.locator(".over .more")).to_have_count(0)
     ada.open()
     page.locator(f"input[name=game][value={game}]").check(force=True)
     page.wait_for_selector(f"a[href='/learn/{game}']:not(.new)")
+    page.wait_for_selector(f"a[href='/learn/{game}?part=2']")
 
 
 def test_wrong_answers_say_which_rule_and_let_you_try_again(visit):
@@ -81,7 +91,7 @@ def test_wrong_answers_say_which_rule_and_let_you_try_again(visit):
     go_on(page, 3)
     said = page.locator(".speech p")
     page.locator(".mine [data-slot='0']").click(force=True)
-    expect(said).to_contain_text("You must follow the colour led: Pink.")
+    expect(said).to_contain_text("You must follow the colour led: pink.")
     page.locator(".mine [data-slot='4']").click()
     expect(said).to_contain_text("If your rack shows the colour led, you must play it.")
     page.locator(NEXT).click()

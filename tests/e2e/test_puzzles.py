@@ -8,13 +8,14 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.conftest import DESK, LARGE, PHONE
 from tests.e2e.player import GO_ON
 from tests.e2e.test_everyone import check
-from trickhouse.engine.record import format_action
+from trickhouse.engine.record import format_action, format_options
 from trickhouse.games import NAMES
 from trickhouse.locale.catalogue import Catalogue, catalogue
-from trickhouse.puzzles.asking import asks, likely, questions
-from trickhouse.puzzles.puzzle import Puzzle, puzzles
+from trickhouse.training.certainty import estimate_chance, possible_questions, question_for
+from trickhouse.training.puzzle import Puzzle, load_puzzles
 
 SPEECH, NEXT = ".speech", ".speech .next"
+RULES = ".speech .note"
 THEME = ".theme"
 AVOID_TRICK = "avoid-trick"
 """The first theme in the book."""
@@ -27,13 +28,13 @@ def kind_of(puzzle: Puzzle) -> str:
 
 def about(puzzle: Puzzle) -> str | None:
     """What a puzzle asks before it tells the answer."""
-    asked = asks(puzzle)
+    asked = question_for(puzzle, puzzle.replay_view())
     return asked and asked.about
 
 
 def only(games, ada, game: str, is_wanted=lambda _: True) -> list[Puzzle]:
     """See to it that puzzles like this come next, in which cards are played; the same ones in every run."""
-    found = [one for one in puzzles(game).values() if kind_of(one) == "play" and is_wanted(one)]
+    found = [one for one in load_puzzles(game).values() if kind_of(one) == "play" and is_wanted(one)]
     return leave(games, ada, game, found)
 
 
@@ -48,12 +49,12 @@ def begin(page: Page, game: str, button: str) -> Puzzle:
     with page.expect_response(lambda response: "/next" in response.url) as told:
         page.locator(button).first.click()
     page.wait_for_selector(SPEECH)
-    return puzzles(game)[told.value.json()["id"]]
+    return load_puzzles(game)[told.value.json()["id"]]
 
 
 def choose(page: Page, puzzle: Puzzle, *, is_right: bool) -> None:
     """Do what a puzzle asks for on the table, as people do: every kind of action of both games."""
-    wrong = next(action for action in puzzle.view.legal if action != puzzle.right)
+    wrong = next(action for action in puzzle.replay_view().legal if action != puzzle.right)
     ((kind, what), *_) = format_action(puzzle.right if is_right else wrong).items()
     match kind:
         case "play" | "pass" | "keep":
@@ -89,7 +90,7 @@ KINDS = [("xylotar", "keep"), ("xylotar", "peek"), ("xylotar", "bid"), ("fishing
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 def test_every_kind_of_answer(visit, games, game, kind):
     ada = visit()
-    found = leave(games, ada, game, [one for one in puzzles(game).values() if kind_of(one) == kind][:1])
+    found = leave(games, ada, game, [one for one in load_puzzles(game).values() if kind_of(one) == kind][:1])
     ada.open(f"/puzzles/{game}")
     ada.page.wait_for_selector(THEME)
     puzzle = begin(ada.page, game, ".start")
@@ -99,7 +100,7 @@ def test_every_kind_of_answer(visit, games, game, kind):
 
 
 def test_these_are_all_kinds_of_answers():
-    assert {(game, kind_of(one)) for game in NAMES for one in puzzles(game).values()} == {
+    assert {(game, kind_of(one)) for game in NAMES for one in load_puzzles(game).values()} == {
         *KINDS,
         *((game, "play") for game in NAMES),
     }
@@ -108,6 +109,12 @@ def test_these_are_all_kinds_of_answers():
 def beginning(words: Catalogue, key: str) -> str:
     """A message up to the point where choices differ."""
     return words.text(key, choice="…").split("…")[0].strip()
+
+
+def wordings_of_options(puzzle: Puzzle, words: Catalogue) -> list[str]:
+    """The options of its game that are not the default, as the page names them."""
+    game, options = puzzle.record.game.name, format_options(puzzle.record.options)
+    return [words.text(f"option-{game}-{option}-{value}") for option, value in options.items()]
 
 
 @pytest.mark.parametrize(("game", "language", "size"), [("xylotar", "cs", PHONE), ("fishing", "de", PHONE)])
@@ -125,9 +132,12 @@ def test_one_right_and_one_wrong_on_a_phone(visit, games, shot, game, language, 
     puzzle = begin(page, game, THEME)
     check(ada)
     shot(ada, f"puzzles-{game}-{language}-ask")
+    wordings = wordings_of_options(puzzle, catalogue(language))
+    expect(page.locator(RULES)).to_contain_text(wordings)
     answer(page, puzzle, is_right=True)
+    expect(page.locator(RULES)).to_have_count(0)
     expect(page.locator(".speech.right")).to_have_count(1)
-    expect(page.locator(".answer li")).to_have_count(len(puzzle.view.legal))
+    expect(page.locator(".answer li")).to_have_count(len(puzzle.replay_view().legal))
     words = catalogue(language)
     expect(page.locator(".answer .why")).to_contain_text(beginning(words, "puzzle-next-best"))
     expect(page.locator(SPEECH)).not_to_contain_text(beginning(words, "puzzle-best"))
@@ -179,7 +189,7 @@ def test_how_sure_somebody_is_of_what_they_are_asked(visit, games, shot, game, l
         puzzle = bring(question, NEXT)
         choose(page, puzzle, is_right=is_right)
         if question == "forecast":
-            spans = questions(puzzle.view)["forecast"].spans
+            spans = possible_questions(puzzle.replay_view())["forecast"].spans
             expect(page.locator(".spans button")).to_have_count(len(spans))
             shot(ada, f"{tag}-spans")
             check(ada)
@@ -195,7 +205,7 @@ def test_how_sure_somebody_is_of_what_they_are_asked(visit, games, shot, game, l
         expect(page.locator(".said")).to_contain_text("100")
         page.locator(".said").scroll_into_view_if_needed()
         shot(ada, f"{tag}-{question}-said")
-    chance = likely(puzzle, puzzle.right, "forecast", len(spans) - 1).chance
+    chance = estimate_chance(puzzle, puzzle.replay_view(), puzzle.right, "forecast", len(spans) - 1).chance
     words = catalogue(language)
     expect(page.locator(".said")).to_contain_text(words.text("certainty-chance", percent=100, chance=percent(chance)))
 
@@ -255,9 +265,9 @@ def test_three_minutes_are_over_after_three_minutes(visit, shot):
     page = ada.page
     page.clock.install()
     ada.open("/puzzles/fishing")
-    page.wait_for_selector(".hurry")
+    page.wait_for_selector(".rush")
     page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
-    puzzle = begin(page, "fishing", ".hurry")
+    puzzle = begin(page, "fishing", ".rush")
     with page.expect_response(lambda response: "/next" in response.url):
         choose(page, puzzle, is_right=True)
     expect(page.locator("header .title")).to_contain_text("Solved: 1 of 1")
@@ -265,11 +275,11 @@ def test_three_minutes_are_over_after_three_minutes(visit, shot):
     expect(page.locator(".score")).to_contain_text("Solved: 1 of 1")
     shot(ada, "puzzles-over")
     page.locator(".over .button").nth(1).click()
-    expect(page.locator(".hurry ~ .soft")).to_contain_text("Your best: 1")
+    expect(page.locator(".rush ~ .soft")).to_contain_text("Your best: 1")
     page.clock.resume()
     page.evaluate("localStorage.removeItem('trickhouse/hurries')")
     ada.open("/puzzles/fishing")
-    expect(page.locator(".hurry ~ .soft")).to_contain_text("Your best: 1")
+    expect(page.locator(".rush ~ .soft")).to_contain_text("Your best: 1")
 
 
 @pytest.mark.slow

@@ -43,7 +43,7 @@ def test_a_review_by_keys_and_by_taps_is_there_again_at_its_link(visit, lay, sho
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20)
     expect(graph).to_have_attribute("aria-valuetext", re.compile("^Round "))
 
-    for line in page.locator("[aria-labelledby=books] li").all_inner_texts():
+    for line in page.locator("[aria-labelledby=luck-and-skill] li").all_inner_texts():
         score, *parts = numbers(line.split(" scored ")[1])
         assert sum(parts) == pytest.approx(score, abs=1e-6), line
 

@@ -9,7 +9,16 @@ from tests.kits import SETUPS
 from tests.setups import Setup, play
 from trickhouse.engine.errors import TrickhouseError
 from trickhouse.engine.match import replay
-from trickhouse.engine.record import format_record, parse_record, split_records
+from trickhouse.engine.record import (
+    format_options,
+    format_record,
+    format_stored_options,
+    oldest_version,
+    parse_options,
+    parse_record,
+    parse_stored_options,
+    split_records,
+)
 from trickhouse.games import find
 
 FISHING: dict[str, Any] = json.loads(format_record(play(Setup("fishing", 3), 1, 5).record))
@@ -34,7 +43,7 @@ def without(record: dict[str, Any], key: str) -> dict[str, Any]:
 
 def test_a_record_has_the_fields_of_the_format_in_its_order() -> None:
     assert list(FISHING) == ["format", "game", "players", "starter", "seed", "options", "actions"]
-    assert FISHING["format"] == "trickhouse/1"
+    assert FISHING["format"] == "trickhouse/2"
     assert FISHING["options"] == {}
 
 
@@ -55,9 +64,9 @@ def test_unknown_fields_are_refused(place: str) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"format": "trickhouse/2"}, "trickhouse/2"),
-        ({"game": "whist"}, "there is no game 'whist'"),
-        ({"game": "../../etc"}, "there is no game"),
+        ({"format": "trickhouse/3"}, "trickhouse/3"),
+        ({"game": "whist"}, "unknown game 'whist'"),
+        ({"game": "../../etc"}, "unknown game"),
         ({"players": 2}, "fishing is for 3, 4, 5 players, not 2"),
         ({"players": 10**30}, "players"),
         ({"players": "3"}, "players"),
@@ -70,8 +79,8 @@ def test_unknown_fields_are_refused(place: str) -> None:
         ({"seed": 0}, "seed"),
         ({"options": None}, "options"),
         ({"options": []}, "options"),
-        ({"options": {"ocean": "deep"}}, "there is no ocean 'deep'"),
-        ({"options": {"ocean": "../oceans/standard"}}, "there is no ocean"),
+        ({"options": {"ocean": "deep"}}, "unknown ocean 'deep'"),
+        ({"options": {"ocean": "../oceans/standard"}}, "unknown ocean"),
         ({"options": {"ocean": [[], [], [], [], []]}}, "is missing"),
         ({"options": {"ocean": [["B11"]]}}, "five lists"),
         ({"options": {"ocean": 7}}, "ocean"),
@@ -105,6 +114,8 @@ def test_a_wrong_field_is_named(change: dict[str, Any], said: str) -> None:
         ({"rounds": True}, "rounds"),
         ({"ties": "broken"}, "ties"),
         ({"automata": 1}, "automata"),
+        ({"last_two": "seen"}, "last_two"),
+        ({"starter_ties": "right"}, "starter_ties"),
         ({"ocean": "standard"}, "ocean"),
     ],
 )
@@ -133,13 +144,13 @@ def test_an_action_after_the_end_is_refused() -> None:
         b"[]",
         b"null",
         b"3",
-        b'"trickhouse/1"',
+        b'"trickhouse/2"',
         b"\xff\xfe",
-        b'{"format": "trickhouse/1",}',
+        b'{"format": "trickhouse/2",}',
         b"[" * 5_000_000,
         b'{"a":' * 1_000_000,
-        b'{"format":"trickhouse/1","options":{"ocean":' + b"[" * 3_000_000,
-        b'{"format":"trickhouse/1","actions":[{"seat":' + b"[" * 3_000_000,
+        b'{"format":"trickhouse/2","options":{"ocean":' + b"[" * 3_000_000,
+        b'{"format":"trickhouse/2","actions":[{"seat":' + b"[" * 3_000_000,
         b"{} {}",
         b'{"players": 1e999}',
     ],
@@ -163,3 +174,55 @@ def test_a_file_holds_one_record_laid_out_as_it_likes_or_many_one_a_line() -> No
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_options_survive_being_written(setup: Setup) -> None:
     assert json.loads(format_record(setup.match(0).record))["options"] == setup.options
+
+
+# Versions.
+
+PEEKS: dict[str, Any] = json.loads(format_record(play(Setup("xylotar", 3, {"last_two": "peek"}), 1, 6).record))
+FIRST: dict[str, Any] = PEEKS | {"format": "trickhouse/1", "options": {}}
+"""As version 1 has it, which does not name the options that version 2 added."""
+
+
+def read(record: dict[str, Any]) -> Any:
+    return parse_record(json.dumps(record), find)
+
+
+def test_what_version_1_leaves_out_means_what_it_meant_then() -> None:
+    assert format_options(read(FIRST).options) == {"last_two": "peek"}
+    assert format_options(read(FIRST | {"format": "trickhouse/2"}).options) == {}
+    assert format_options(read(FIRST | {"options": {"rounds": 1}}).options) == {"rounds": 1, "last_two": "peek"}
+
+
+@pytest.mark.parametrize("options", [{"last_two": "peek"}, {"last_two": "blind"}, {"starter_ties": "left"}])
+def test_version_1_does_not_know_what_version_2_added(options: dict[str, str]) -> None:
+    said = refusal(FIRST | {"options": options})
+    assert "version 1" in said
+    assert next(iter(options)) in said
+
+
+def test_a_record_of_version_1_is_written_again_in_version_2() -> None:
+    assert json.loads(format_record(read(FIRST))) == PEEKS
+    assert json.loads(format_record(read(FIRST), version=1)) == FIRST
+    assert read(FIRST) == read(PEEKS)
+
+
+def test_a_record_that_version_1_cannot_say_is_not_written_in_it() -> None:
+    assert (oldest_version(read(PEEKS)), oldest_version(read(XYLOTAR)), oldest_version(read(FISHING))) == (1, 2, 1)
+    with pytest.raises(TrickhouseError, match="version 1 does not know last_two=blind"):
+        format_record(read(XYLOTAR), version=1)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_options_stored_without_a_version_come_back(setup: Setup) -> None:
+    stored = format_stored_options(setup.game, setup.options)
+    assert parse_stored_options(setup.game, stored) == setup.options
+    assert parse_options(setup.game, parse_stored_options(setup.game, stored)) == setup.match(0).record.options
+
+
+def test_options_stored_without_a_version_mean_the_same_when_a_default_has_changed() -> None:
+    xylotar = find("xylotar")
+    assert parse_stored_options(xylotar, {}) == {"last_two": "peek"}
+    assert parse_stored_options(xylotar, {"rounds": 1}) == {"rounds": 1, "last_two": "peek"}
+    assert format_stored_options(xylotar, {}) == {"last_two": "blind"}
+    assert format_stored_options(xylotar, {"last_two": "peek"}) == {}
+    assert format_stored_options(find("fishing"), {}) == {}

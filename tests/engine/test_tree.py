@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from trickhouse.engine.arrays import blank
-from trickhouse.engine.tree import blend, clear, enter, find, grow, learn, note, select, tree_type
+from trickhouse.engine.tree import blend, clear, enter, find, grow, learn, note, select, tree_dtype
 
 SEATS, CHOICES, NODES = 2, 4, 8
-TREE = tree_type(SEATS, CHOICES, depth=3, nodes=NODES)
+TREE = tree_dtype(SEATS, CHOICES, depth=3, nodes=NODES)
 
 LEGAL, FIRST, HABIT = 0b1111000, 4, 5
 """Actions 3 to 6, of which 3 comes before the first column; and what habits do."""

@@ -34,4 +34,4 @@ def test_the_environment_adds_games_for_commands(added: str, code: int) -> None:
     )
     assert done.returncode == code
     assert ("Oh Hell" in done.stdout) == (code == 0)
-    assert ("there is no game 'oh_hell'" in done.stderr) == (code == 2)
+    assert ("unknown game 'oh_hell'" in done.stderr) == (code == 2)

@@ -20,14 +20,14 @@ from tests.setups import Setup, step
 from trickhouse.engine.dice import dice
 from trickhouse.engine.state import View
 from trickhouse.engine.trials import Trials
-from trickhouse.insight.appraisal import CONFIDENT, appraise
+from trickhouse.insight.appraisal import Z_95, appraise
 from trickhouse.players.player import Budget
 
 WORLDS, WAYS = 100, 300
 """More worlds, or ways in which an action may end in all of them together, are not listed."""
 
 SAMPLES = 4000
-"""If two actions differ by the same in so many worlds, nothing is left to chance between them."""
+"""If two actions differ by the same amount in this many worlds, chance does not matter between them."""
 
 TINY = 1e-9
 """In points: mere rounding."""
@@ -66,7 +66,7 @@ class Check:
 
     @property
     def is_covered(self) -> bool:
-        return abs(self.off) <= CONFIDENT * self.error
+        return abs(self.off) <= Z_95 * self.error
 
 
 def endings(setup: Setup, first_seed: int) -> Iterator[View]:
@@ -97,7 +97,7 @@ def checks(setup: Setup, budget: Budget, first_seed: int) -> Iterator[Check]:
 
 def all_ends(view: View, trials: Trials, option: int, most: int = WAYS) -> Ends | None:
     """`None` if there are more, in all worlds together."""
-    kit, worlds = KITS[view.game.name], view.game.thinking.beliefs(view).worlds(WORLDS)
+    kit, worlds = KITS[view.game.name], view.game.ai.beliefs(view).worlds(WORLDS)
     if worlds is None:
         return None
     ends = Ends([], [])

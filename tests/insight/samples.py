@@ -17,7 +17,7 @@ from trickhouse.games import find
 from trickhouse.insight.appraisal import LEARNING, SHARES, Option, appraise, is_forced
 from trickhouse.players import find as find_player
 from trickhouse.players.player import Budget, dice_for
-from trickhouse.players.search import best
+from trickhouse.players.search import find_best
 
 LARGE = 20
 """How many times as many worlds the large sample has."""
@@ -45,9 +45,9 @@ def free_views(setup: Setup, count: int, first_seed: int = 0) -> Iterator[View]:
 def learned(view: View, budget: Budget) -> Trials:
     """What an appraisal measures with: it has learned the same about how play goes on."""
     assert budget.simulations is not None
-    trials = view.game.thinking.trials(view)
+    trials = view.game.ai.trials(view)
     if trials.learns:
-        best(trials, Budget(simulations=int(budget.simulations * SHARES[LEARNING])), dice_for(LEARNING, view))
+        find_best(trials, Budget(simulations=int(budget.simulations * SHARES[LEARNING])), dice_for(LEARNING, view))
     return trials
 
 
@@ -93,4 +93,4 @@ def _least(option: Option) -> float:
 
 def _is_blunder(view: View, action: Action) -> bool:
     """Whether it is as bad on a careful look as well: a quick one knows little of how play goes on."""
-    return _least(appraise(view, CAREFUL, action).of(action)) > PLANTED
+    return _least(appraise(view, CAREFUL, action).option_for(action)) > PLANTED

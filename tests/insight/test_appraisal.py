@@ -14,13 +14,13 @@ from tests.insight.ends import TINY, all_ends, checks, endings
 from tests.insight.samples import against_a_large_sample, free_views, learned
 from tests.kits import KITS, NAMED, wander
 from tests.setups import Setup
+from trickhouse.engine.ai import GameAI
 from trickhouse.engine.dice import Dice, below
 from trickhouse.engine.errors import SetupError
 from trickhouse.engine.rules import Action
 from trickhouse.engine.state import State, View
-from trickhouse.engine.thinking import Thinking
 from trickhouse.engine.trials import Outcomes, Trials
-from trickhouse.insight.appraisal import CONFIDENT, appraise, is_forced
+from trickhouse.insight.appraisal import Z_95, appraise, is_forced
 from trickhouse.players.player import Budget
 
 QUICK = Budget(simulations=1200)
@@ -45,7 +45,7 @@ def positions(setup: Setup, count: int) -> Iterator[tuple[State, int]]:
 
 
 def differing(setup: Setup, count: int, redeals: int) -> int:
-    """How many re-deals of what a seat cannot see change what it is told."""
+    """Count the re-deals of hidden cards that change an appraisal."""
     rng, differ = random.Random(5), 0
     for state, seat in positions(setup, count):
         told = msgspec.json.encode(appraise(state.view(seat), QUICK))
@@ -56,25 +56,25 @@ def differing(setup: Setup, count: int, redeals: int) -> int:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_what_a_seat_cannot_see_changes_nothing(setup: Setup) -> None:
+def test_an_appraisal_ignores_what_the_seat_cannot_see(setup: Setup) -> None:
     assert differing(setup, count=6, redeals=3) == 0
 
 
 @pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-4"]], ids=str)
 def test_an_appraisal_that_peeks_is_found(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     """A planted version that tries actions on the real cards."""
-    thinking: type[Thinking] = type(setup.game.thinking)
-    honest, seen, look = thinking.trials, list[State](), State.view
+    ai: type[GameAI] = type(setup.game.ai)
+    honest, seen, look = ai.trials, list[State](), State.view
 
     def remember(state: State, seat: int | None) -> View:
         seen[:] = [state]
         return look(state, seat)
 
-    def peek(self: Thinking, view: View, made: Action | None = None, truth: State | None = None) -> Trials:  # noqa: ARG001
+    def peek(self: GameAI, view: View, made: Action | None = None, truth: State | None = None) -> Trials:  # noqa: ARG001
         return honest(self, view, made, seen[0])
 
     monkeypatch.setattr(State, "view", remember)
-    monkeypatch.setattr(thinking, "trials", peek)
+    monkeypatch.setattr(ai, "trials", peek)
     assert differing(setup, count=6, redeals=3) > 3
 
 
@@ -96,7 +96,7 @@ def test_every_legal_action_is_priced_and_the_best_loses_nothing(setup: Setup) -
         for option in appraisal.options:
             assert option.worth == pytest.approx(best.worth - option.loss)
             assert option.worlds > 0
-            chances = [name for name, figure in view.game.thinking.figures.items() if figure.is_chance]
+            chances = [name for name, figure in view.game.ai.figures.items() if figure.is_chance]
             assert all(0 <= option.figures[name] <= 1 for name in chances)
 
 
@@ -106,11 +106,11 @@ def test_a_sort_is_priced_with_the_order_that_was_made() -> None:
     for _ in range(3):
         made = view.legal[0].pick(rng.randrange)
         appraisal = appraise(view, QUICK, made)
-        assert appraisal.of(made).worlds > 0
+        assert appraisal.option_for(made).worlds > 0
         assert len(appraisal.options) > 1
 
 
-def test_time_is_no_budget() -> None:
+def test_a_time_budget_is_refused() -> None:
     view = NAMED["fishing-3"].match(1).state.view(1)
     with pytest.raises(SetupError, match="simulations"):
         appraise(view, Budget(milliseconds=5))
@@ -124,7 +124,7 @@ def test_where_everything_can_be_listed_losses_are_as_sure_as_they_say(name: str
     assert all(abs(check.off) < TINY for check in found if check.is_certain)
     scores = np.array([check.off / check.error for check in found if check.varies])
     assert len(scores) > amount(quick=8, long=25)
-    assert (abs(scores) <= CONFIDENT).mean() > 0.8
+    assert (abs(scores) <= Z_95).mean() > 0.8
     assert abs(scores.mean()) < 0.7
     assert 0.6 < scores.std() < 1.5
 
@@ -149,10 +149,10 @@ class Rarely(Trials):
 
 
 def rarely(monkeypatch: pytest.MonkeyPatch, expected: float, slip: float) -> Iterator[tuple[float, float]]:
-    """How far losses are off, and their errors, where so many slips are expected in all worlds that are drawn."""
+    """Return how far losses are off, and their errors, where this many slips are expected in all sampled worlds."""
     view, worlds = NAMED["fishing-3"].match(1).state.view(1), 275
     trials = Rarely([*view.legal[:2]], expected / worlds, slip)
-    monkeypatch.setattr(type(view.game.thinking), "trials", lambda *_: trials)
+    monkeypatch.setattr(type(view.game.ai), "trials", lambda *_: trials)
     for seed in range(500):
         _, worse = appraise(view, Budget(simulations=1000), seed=seed).options
         assert worse.worlds == worlds
@@ -160,16 +160,14 @@ def rarely(monkeypatch: pytest.MonkeyPatch, expected: float, slip: float) -> Ite
 
 
 @pytest.mark.parametrize("slip", [0.02, 1.0, 20.0])
-def test_what_hardly_ever_happens_is_allowed_for_whatever_its_size(
-    slip: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_errors_allow_for_rare_outcomes_of_any_size(slip: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the sample's variance alone, an interval would hold the true loss in 87 of 100 samples."""
-    assert 0.92 < np.mean([abs(off) <= CONFIDENT * error for off, error in rarely(monkeypatch, 5, slip)]) < 0.98
+    assert 0.92 < np.mean([abs(off) <= Z_95 * error for off, error in rarely(monkeypatch, 5, slip)]) < 0.98
 
 
-def test_what_never_happened_may_still_happen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_errors_allow_for_what_has_not_come_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Six in ten samples have no slip."""
-    assert np.mean([abs(off) <= CONFIDENT * error for off, error in rarely(monkeypatch, 0.5, 1.0)]) > 0.95
+    assert np.mean([abs(off) <= Z_95 * error for off, error in rarely(monkeypatch, 0.5, 1.0)]) > 0.95
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -186,13 +184,13 @@ def test_a_single_world_proves_nothing(setup: Setup) -> None:
 def test_a_census_leaves_nothing_to_chance_where_the_rest_is_forced(setup: Setup) -> None:
     uncertain = 0
     for view in itertools.islice(endings(setup, 0), amount(quick=60, long=150)):
-        count, trials = view.game.thinking.beliefs(view).count, learned(view, QUICK)
+        count, trials = view.game.ai.beliefs(view).count, learned(view, QUICK)
         listed = range(len(view.legal)) if 1 < count <= 20 else ()
         ends = [all_ends(view, trials, option, most=count) for option in listed]
         if not ends or not all(ends):
             continue
         uncertain += 1
-        appraisal, worths = appraise(view, QUICK, listed=20), np.array([some.mean for some in ends if some])
+        appraisal, worths = appraise(view, QUICK, max_listed=20), np.array([some.mean for some in ends if some])
         assert appraisal.worlds == count
         losses = worths[appraisal.best] - worths
         assert [option.loss for option in appraisal.options] == pytest.approx(losses, abs=TINY)

@@ -9,15 +9,15 @@ import pytest
 from tests.setups import Setup, play
 from tests.test_cli import refused, run
 from trickhouse.engine.record import format_record
-from trickhouse.insight.beliefs import of_view
+from trickhouse.insight.knowledge import knowledge_of
 
 
 @pytest.mark.parametrize("setup", [Setup("xylotar", 4), Setup("fishing", 4)], ids=str)
 def test_every_chance_has_its_place_and_its_name(setup: Setup) -> None:
     view = play(setup, 3, 60).view(1)
-    beliefs = view.game.thinking.beliefs(view)
+    beliefs = view.game.ai.beliefs(view)
     assert tuple(len(axis) for axis in beliefs.axes) == beliefs.marginals.shape
-    told = of_view(view, 1, 60)
+    told = knowledge_of(view, 1, 60)
     assert told.worlds == beliefs.count
     for place in np.argwhere(beliefs.marginals > 0):
         found = told.chances
@@ -27,7 +27,7 @@ def test_every_chance_has_its_place_and_its_name(setup: Setup) -> None:
     assert json.dumps(told.chances).count("0.0,") == 0
 
 
-def test_a_moment_of_a_record_for_people_and_for_programs(tmp_path: Path) -> None:
+def test_beliefs_prints_text_and_json(tmp_path: Path) -> None:
     file = tmp_path / "record.json"
     match = play(Setup("fishing", 3), 1, 40)
     file.write_bytes(format_record(match.record))
@@ -37,6 +37,6 @@ def test_a_moment_of_a_record_for_people_and_for_programs(tmp_path: Path) -> Non
     assert set(found["chances"]["hand 2"].values()) == {1.0}
     assert 0 < min(found["chances"]["hand 1"].values()) < 1
     guessed = run("beliefs", str(file), "--seat", "2", "--ply", "12", "--tells")
-    assert "a guess, by what the others chose" in guessed.stdout, guessed.stderr
+    assert "guess based on the others' choices" in guessed.stdout, guessed.stderr
     assert "there is no ply 41" in refused("beliefs", str(file), "--ply", "41")
     assert "there is no seat 3" in refused("beliefs", str(file), "--seat", "3")

@@ -9,7 +9,7 @@ from tests.setups import Setup
 from trickhouse.engine.record import parse_action
 from trickhouse.engine.state import View
 from trickhouse.insight.appraisal import Appraisal, appraise
-from trickhouse.insight.reason import SENTENCES, SLIGHTEST, reasons_beforehand, say
+from trickhouse.insight.reason import MAX_SENTENCES, MIN_LOSS_POINTS, reasons_beforehand, say
 from trickhouse.insight.verdict import sure_loss
 from trickhouse.locale import LANGUAGES
 from trickhouse.locale.catalogue import catalogue
@@ -35,12 +35,12 @@ def test_a_reason_says_what_the_appraisal_found(setup: Setup) -> None:
         found = reasons_beforehand(view, action, appraisal)
         told |= {reason.code for reason in found}
         next_best = min((other for other in appraisal.options if other is not best), key=lambda other: other.loss)
-        is_equal = sure_loss(next_best.loss, next_best.error) < SLIGHTEST
-        assert 1 <= len(found) <= SENTENCES
+        is_equal = sure_loss(next_best.loss, next_best.error) < MIN_LOSS_POINTS
+        assert 1 <= len(found) <= MAX_SENTENCES
         assert is_equal == (found[0].code == "equal")
         for reason in found:
             if "better" in reason.values:
-                factor = 100 if view.game.thinking.figures[reason.code].is_chance else 1
+                factor = 100 if view.game.ai.figures[reason.code].is_chance else 1
                 assert reason.values["better"] == pytest.approx(factor * best.figures[reason.code], abs=0.51)
                 assert reason.values["made"] == pytest.approx(factor * next_best.figures[reason.code], abs=0.51)
             assert all(say(reason, catalogue(language), is_beforehand=True) for language in LANGUAGES)
@@ -50,7 +50,7 @@ def test_a_reason_says_what_the_appraisal_found(setup: Setup) -> None:
 def test_nothing_is_said_for_a_choice_that_is_surely_worse() -> None:
     for view, appraisal in _appraised(Setup("fishing", 3)):
         worst = max(appraisal.options, key=lambda option: sure_loss(option.loss, option.error))
-        if sure_loss(worst.loss, worst.error) >= SLIGHTEST:
+        if sure_loss(worst.loss, worst.error) >= MIN_LOSS_POINTS:
             assert reasons_beforehand(view, parse_action(view.game, worst.action), appraisal) == []
             return
     raise AssertionError("every choice is as good as any other")

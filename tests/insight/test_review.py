@@ -17,13 +17,13 @@ from trickhouse.engine.match import replay
 from trickhouse.engine.record import Record
 from trickhouse.games import NAMES
 from trickhouse.insight.appraisal import is_forced
-from trickhouse.insight.ledger import keep
-from trickhouse.insight.play import plays
+from trickhouse.insight.ledger import keep_ledger
 from trickhouse.insight.plot import check_file, draw_plot
-from trickhouse.insight.reason import SENTENCES, Reason, say
-from trickhouse.insight.review import Decision, Review, format_review, questions, review
+from trickhouse.insight.reason import MAX_SENTENCES, Reason, say
+from trickhouse.insight.review import Decision, Review, decision_points, format_review, review
+from trickhouse.insight.summary import summarise_seats
 from trickhouse.insight.text import check_language, draw
-from trickhouse.insight.verdict import MISTAKES, verdict
+from trickhouse.insight.verdict import MISTAKES, classify
 from trickhouse.locale import LANGUAGES, catalogue
 from trickhouse.players.player import Budget
 
@@ -45,7 +45,7 @@ def reviewed(setup_name: str) -> Review:
 def test_every_free_decision_is_priced_and_no_forced_one(setup: Setup) -> None:
     record = random_game(str(setup))
     for seat in reviewed(str(setup)).seats:
-        own = [question for question in questions(record) if question.view.seat == seat.seat]
+        own = [question for question in decision_points(record) if question.view.seat == seat.seat]
         assert len(seat.decisions) + seat.forced == len(own)
         assert {decision.ply for decision in seat.decisions} <= {q.ply for q in own if not is_forced(q.view)}
         assert len(seat.decisions) > 5
@@ -53,7 +53,7 @@ def test_every_free_decision_is_priced_and_no_forced_one(setup: Setup) -> None:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_one_seat_alone_is_told_the_same_on_any_number_of_cores(setup: Setup) -> None:
+def test_a_review_of_one_seat_is_the_same_on_any_number_of_cores(setup: Setup) -> None:
     told = []
     alone = review(random_game(str(setup)), [1], QUICK, processes=2, advance=told.append)
     assert alone.seats[0] == reviewed(str(setup)).seats[1]
@@ -67,7 +67,7 @@ def test_a_seat_that_does_not_play_cannot_be_reviewed() -> None:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_the_costliest_come_first(setup: Setup) -> None:
+def test_the_costliest_decisions_come_first(setup: Setup) -> None:
     for seat in reviewed(str(setup)).seats:
         shown = [seat.decisions[index] for index in seat.costliest]
         assert 0 < len(shown) <= 3
@@ -76,13 +76,13 @@ def test_the_costliest_come_first(setup: Setup) -> None:
         assert max(decision.loss - 2.58 * decision.error for decision in seat.decisions) == lost[0]
 
 
-def test_what_could_be_noise_is_no_mistake() -> None:
-    assert verdict(0.0, 0.0, is_best=True) == "best"
-    assert verdict(5.0, 3.0, is_best=False) == "good"
-    assert verdict(0.7, 0.1, is_best=False) == "inaccuracy"
-    assert verdict(0.8, 0.1, is_best=False) == "mistake"
-    assert verdict(2.5, 0.1, is_best=False) == "blunder"
-    assert verdict(-0.3, 0.05, is_best=False) == "good"
+def test_a_loss_within_noise_is_not_a_mistake() -> None:
+    assert classify(0.0, 0.0, is_best=True) == "best"
+    assert classify(5.0, 3.0, is_best=False) == "good"
+    assert classify(0.7, 0.1, is_best=False) == "inaccuracy"
+    assert classify(0.8, 0.1, is_best=False) == "mistake"
+    assert classify(2.5, 0.1, is_best=False) == "blunder"
+    assert classify(-0.3, 0.05, is_best=False) == "good"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -103,7 +103,7 @@ def test_every_mistake_has_a_reason_that_is_its_own_figures(setup: Setup) -> Non
     assert any(decision.reasons for decision in mistakes)
     for decision in mistakes:
         assert (decision.verdict in MISTAKES) == bool(decision.reasons)
-        assert len(decision.reasons) <= SENTENCES
+        assert len(decision.reasons) <= MAX_SENTENCES
         for reason in decision.reasons:
             check_figures(decision, reason)
             assert all(say(reason, catalogue(language)).count(".") >= 1 for language in LANGUAGES)
@@ -128,7 +128,7 @@ def test_luck_and_skill_add_up(setup: Setup) -> None:
     for seat in reviewed(str(setup)).seats:
         books = seat.ledger
         assert books is not None
-        assert books.deal + books.light + books.others + books.own == pytest.approx(books.result, abs=1e-9)
+        assert books.deal + books.reveals + books.others + books.own == pytest.approx(books.result, abs=1e-9)
         assert sum(entry.amount for entry in books.entries) == pytest.approx(books.result, abs=1e-9)
         assert books.own == pytest.approx(-seat.lost)
         scores = play(setup, 2).result.scores
@@ -136,7 +136,7 @@ def test_luck_and_skill_add_up(setup: Setup) -> None:
         assert books.result == pytest.approx(scores[seat.seat] - sum(others) / len(others))
 
 
-def test_what_a_bot_chose_for_somebody_is_not_theirs() -> None:
+def test_automatic_decisions_are_not_the_players() -> None:
     """A bot takes over somewhere in the first of two rounds."""
     setup = Setup("xylotar", 3, {"rounds": 2})
     record = play(setup, 2).record
@@ -152,7 +152,7 @@ def test_what_a_bot_chose_for_somebody_is_not_theirs() -> None:
     assert alone.ledger is not None
     assert sum(entry.amount for entry in seat.ledger.entries) == pytest.approx(alone.ledger.result, abs=1e-9)
     assert all(entry.account != "own" for entry in seat.ledger.entries if entry.ply in bots)
-    (one,) = plays(record, found, bots)
+    (one,) = summarise_seats(record, found, bots)
     assert one.decisions == len(seat.decisions)
     assert one.goals == (), "there was no round without the bot"
 
@@ -168,20 +168,20 @@ AMOUNTS = st.floats(-40, 40)
 
 
 @given(st.lists(st.tuples(AMOUNTS, AMOUNTS, st.booleans()), max_size=60), st.data())
-def test_books_balance_whatever_happens(steps: list[tuple[float, float, bool]], data: st.DataObject) -> None:
+def test_a_ledger_always_balances(steps: list[tuple[float, float, bool]], data: st.DataObject) -> None:
     decisions = [Priced(3 * n, n // 9, loss, expected) for n, (loss, expected, _) in enumerate(steps)]
     effects = {3 * n + 1: [0.0, loss] for n, (loss, _, is_others) in enumerate(steps) if is_others}
     result = data.draw(AMOUNTS)
-    books = keep(1, decisions, effects, result)
-    assert books.deal + books.light + books.others + books.own == pytest.approx(result, abs=1e-9)
+    books = keep_ledger(1, decisions, effects, result)
+    assert books.deal + books.reveals + books.others + books.own == pytest.approx(result, abs=1e-9)
     assert books.others == pytest.approx(sum(changed[1] for changed in effects.values()), abs=1e-9)
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_a_game_in_a_few_figures(setup: Setup) -> None:
+def test_a_review_is_summarised_per_seat(setup: Setup) -> None:
     record, found = random_game(str(setup)), reviewed(str(setup))
     bids = [event for events in spectated(record) for event in events if event.__struct_config__.tag == "bid"]
-    for seat, one in zip(found.seats, plays(record, found), strict=True):
+    for seat, one in zip(found.seats, summarise_seats(record, found), strict=True):
         assert one.luck + one.others - one.lost == pytest.approx(one.lead, abs=1e-9)
         assert sum(kind.decisions for kind in one.kinds) == one.decisions == len(seat.decisions)
         assert sum(kind.lost for kind in one.kinds) == pytest.approx(one.lost)
@@ -190,10 +190,10 @@ def test_a_game_in_a_few_figures(setup: Setup) -> None:
 
 
 def spectated(record: Record) -> Iterator[list[Any]]:
-    """What everybody heard, action by action."""
+    """What a spectator sees happen, action by action."""
     before = None
     for match in replay(record):
-        yield record.game.telling.events(before, match.view(None))
+        yield record.game.display.events(before, match.view(None))
         before = match.view(None)
 
 

@@ -11,7 +11,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "lab.md"
 def with_current_tables(text: str) -> str:
     """The document as it should be: between two marks for each game, its table."""
     for name in NAMES:
-        observation = find(name).learning.observation
+        observation = find(name).env.observation
         table = f"{observation.size} numbers.\n\n{observation.table()}"
         marks = rf"(<!-- observation {name} -->\n).*?(<!-- end -->)"
         text, found = re.subn(marks, lambda match, table=table: f"{match[1]}{table}\n{match[2]}", text, flags=re.DOTALL)

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from tests.budget import amount
-from tests.kits import LEARNING, NAMED
+from tests.kits import ENV, NAMED
 from tests.setups import Setup
-from trickhouse.engine.dice import mix
+from trickhouse.engine.dice import shuffle_range
 from trickhouse.engine.errors import ActionError, IllegalActionError, SetupError
 from trickhouse.engine.record import parse_options
 from trickhouse.engine.shuffle import Chance
@@ -30,7 +30,7 @@ def chance_of(lane: int, games: int, seed: int) -> Chance:
 
     def shuffle(_label: str, cards: list[int]) -> list[int]:
         pack = np.array(cards, np.uint8)
-        mix(rng, pack, 0, len(pack))
+        shuffle_range(rng, pack, 0, len(pack))
         return pack.tolist()
 
     return shuffle
@@ -54,13 +54,13 @@ class OneByOne:
 
     def play(self, lane: int, seat: int, action: int) -> State:
         """What an action leads to. After the end of a game the lane is in its next one."""
-        after = self._setup.game.learning.apply(self.states[lane], seat, action, self._chances[lane])
+        after = self._setup.game.env.apply(self.states[lane], seat, action, self._chances[lane])
         self.states[lane] = after if after.result is None else self._new(lane)
         return after
 
 
 @pytest.mark.property
-@pytest.mark.parametrize("setup", LEARNING, ids=str)
+@pytest.mark.parametrize("setup", ENV, ids=str)
 def test_a_batch_plays_the_games_that_are_played_one_by_one(setup: Setup) -> None:
     """Every lane again through states and views: all that a learner gets is the same, game after game."""
     batch, again = batch_of(setup), OneByOne(setup)
@@ -91,8 +91,8 @@ def _compare(batch: Batch, states: list[State]) -> None:
     for lane, state in enumerate(states):
         seat = state.actors[0]
         assert batch.seats[lane] == seat
-        assert (batch.observations[lane] == state.game.learning.observe(state.view(seat))).all()
-        assert (batch.masks[lane] == state.game.learning.mask(state.view(seat))).all()
+        assert (batch.observations[lane] == state.game.env.observe(state.view(seat))).all()
+        assert (batch.masks[lane] == state.game.env.mask(state.view(seat))).all()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -113,7 +113,7 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_threads(name: str) 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_reset_begins_again_or_goes_on(name: str) -> None:
+def test_a_reset_with_a_seed_repeats_games_and_without_one_continues(name: str) -> None:
     batch = Batch(find(name), 3, 4, seed=1)
     first = batch.observations.copy()
     batch.step(batch.sample())
@@ -142,29 +142,29 @@ def test_ranks_are_paid_in_the_end_and_sum_up_to_nothing(setup: Setup) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("threads", [1, 2])
-def test_an_illegal_action_is_told_and_changes_nothing(name: str, threads: int) -> None:
+def test_an_illegal_action_changes_nothing_and_is_reported(name: str, threads: int) -> None:
     batch, twin = (Batch(find(name), 4, 8, seed=3, threads=threads) for _ in range(2))
     for _ in range(20):
         actions = batch.sample().copy()
         batch.step(actions)
         twin.step(actions)
-    for bad in (-1, len(batch.game.learning.action_names), int(np.flatnonzero(batch.masks[5] == 0)[0]), 2**40):
+    for bad in (-1, len(batch.game.env.action_names), int(np.flatnonzero(batch.masks[5] == 0)[0]), 2**40):
         actions = batch.sample().copy()
         actions[5] = bad
         batch.masks[5] = 1  # writing into the mask does not make it legal
         with pytest.raises(IllegalActionError) as refused:
             batch.step(actions)
         said = str(refused.value)
-        assert said.startswith(f"game 5: seat {batch.seats[5]} may not {batch.game.learning.name_of(bad)}; it may ")
+        assert said.startswith(f"game 5: seat {batch.seats[5]} may not {batch.game.env.name_of(bad)}; it may ")
         listed = said.split("; it may ")[1].split(", ")
-        actions[5] = batch.game.learning.action_names.index(listed[-1])
+        actions[5] = batch.game.env.action_names.index(listed[-1])
         for array, same in zip(batch.step(actions)[:4], twin.step(actions)[:4], strict=True):
             assert (array == same).all()
 
 
-def test_what_is_no_batch_is_refused() -> None:
+def test_an_invalid_batch_is_refused() -> None:
     game = find("fishing")
-    with pytest.raises(SetupError, match="one game or more"):
+    with pytest.raises(SetupError, match="at least one game"):
         Batch(game, 3, 0)
     with pytest.raises(SetupError, match="3, 4, 5 players, not 2"):
         Batch(game, 2, 1)
@@ -172,11 +172,11 @@ def test_what_is_no_batch_is_refused() -> None:
         Batch(game, 3, 1, reward="wins")
     batch = Batch(game, 3, 2)
     for actions in ([1], [[1, 2]], [0.5, 1.0], "no", [True, False]):
-        with pytest.raises(ActionError, match="2 whole numbers"):
+        with pytest.raises(ActionError, match="2 integers"):
             batch.step(actions)
 
 
-def test_arrays_are_handed_out_without_copies() -> None:
+def test_arrays_are_not_copied() -> None:
     """Through DLPack, as other libraries take them: a step shows in what was handed out before it."""
     batch = Batch(find("xylotar"), 4, 8, seed=1)
     for array in (batch.observations, batch.masks, batch.rewards, batch.seats):

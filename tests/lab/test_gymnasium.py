@@ -17,7 +17,7 @@ IDS = ["trickhouse/Xylotar-v0", "trickhouse/Fishing-v0"]
 
 
 def play(env: gymnasium.Env[Any, Any], seed: int) -> list[Any]:
-    """A random game: all that the agent was told."""
+    """Play a random game; return all that the agent received."""
     rng = np.random.default_rng(seed)
     observed, info = env.reset(seed=seed)
     told: list[Any] = [observed["observation"].tolist()]
@@ -32,7 +32,7 @@ def play(env: gymnasium.Env[Any, Any], seed: int) -> list[Any]:
     return told
 
 
-def test_a_name_is_enough_to_import_what_it_needs() -> None:
+def test_gymnasium_imports_a_module_named_in_the_id() -> None:
     code = "import gymnasium; print(gymnasium.make('trickhouse.lab.gymnasium:trickhouse/Fishing-v0').spec.id)"
     said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
     assert said.strip() == "trickhouse/Fishing-v0"
@@ -82,7 +82,7 @@ def test_a_rank_is_all_or_nothing_between_two() -> None:
     assert {(1.0,), (-1.0,)} <= ranks <= {(1.0,), (-1.0,), ()}
 
 
-def test_an_illegal_action_changes_nothing_and_is_told_in_words() -> None:
+def test_an_illegal_action_changes_nothing_and_is_explained() -> None:
     env = gymnasium.make("trickhouse/Fishing-v0")
     observed, info = env.reset(seed=1)
     action = int(np.flatnonzero(info["action_mask"] == 0)[0])
@@ -99,7 +99,7 @@ def test_an_illegal_action_can_be_an_error() -> None:
         env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
 
 
-def test_the_picture_is_the_agent_s_own() -> None:
+def test_rendering_shows_the_agents_view() -> None:
     env = gymnasium.make("trickhouse/Xylotar-v0", seat=0, render_mode="ansi")
     env.reset(seed=1)
     picture = env.render()
@@ -110,12 +110,12 @@ def test_the_picture_is_the_agent_s_own() -> None:
     ("setup", "words"),
     [
         ({"players": 1}, "fishing is for 3, 4, 5 players, not 1"),
-        ({"seat": 4}, "seat is 0, 1, 2, 3, or random, not 4"),
-        ({"opponents": ["habits"]}, "there are 3 opponents, not 1"),
-        ({"opponents": "grandma"}, "there is no player 'grandma'"),
-        ({"illegal": "ignore"}, "illegal is tell or raise, not 'ignore'"),
+        ({"seat": 4}, "seat must be 0, 1, 2, 3, or None for a random one, not 4"),
+        ({"opponents": ["habits"]}, "give 3 opponents, or one name for all of them, not 1"),
+        ({"opponents": "grandma"}, "unknown player 'grandma'"),
+        ({"illegal": "ignore"}, "illegal must be tell or raise, not 'ignore'"),
     ],
 )
-def test_a_setup_that_cannot_be_says_why(setup: dict[str, Any], words: str) -> None:
+def test_an_invalid_setup_is_refused_with_a_reason(setup: dict[str, Any], words: str) -> None:
     with pytest.raises(SetupError, match=words):
         gymnasium.make("trickhouse/Fishing-v0", **setup)

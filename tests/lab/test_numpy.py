@@ -14,7 +14,7 @@ import pytest
 
 from tests.kits import NAMED, is_sorting
 from tests.setups import Setup
-from trickhouse.engine.learning import ActionId
+from trickhouse.engine.env import ActionId
 from trickhouse.engine.match import Match, replay
 from trickhouse.engine.record import format_record, parse_record
 from trickhouse.engine.rules import Action
@@ -41,18 +41,18 @@ def some_action(match: Match, seat: np.int64, rng: random.Random) -> Action:
     view = match.view(seat)
     if is_sorting(match.state):
         return rng.choice(view.legal).pick(lambda n: np.int64(rng.randrange(n)))
-    ids = np.flatnonzero(match.game.learning.mask(view))
-    return match.game.learning.action_of(view, ActionId(ids[rng.randrange(len(ids))]))
+    ids = np.flatnonzero(match.game.env.mask(view))
+    return match.game.env.action_of(view, ActionId(ids[rng.randrange(len(ids))]))
 
 
 def told(match: Match) -> bytes:
     """All that is said about a moment."""
     views = [match.view(seat) for seat in (None, *match.actors)]
-    return msgspec.json.encode([[view.legal, view.data, match.game.telling.log(view)] for view in views])
+    return msgspec.json.encode([[view.legal, view.data, match.game.display.log(view)] for view in views])
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_what_is_played_with_numbers_from_numpy_can_be_written_now_and_later(setup: Setup) -> None:
+def test_numpy_numbers_do_not_leak_into_records(setup: Setup) -> None:
     forget_all(setup.name)
     seed, rng = 5, random.Random(5)
     starter = np.int64(setup.match(seed).record.starter)
@@ -69,7 +69,7 @@ def test_what_is_played_with_numbers_from_numpy_can_be_written_now_and_later(set
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_there_are_functions_that_remember(name: str) -> None:
+def test_there_are_cached_functions(name: str) -> None:
     """Otherwise the test above would not begin as in a fresh process."""
-    find(name).telling  # noqa: B018  loads it
+    find(name).display  # noqa: B018  loads it
     assert [*remembering(name)]

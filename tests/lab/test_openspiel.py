@@ -1,4 +1,4 @@
-"""Our games as OpenSpiel sees them: its own checks, its own bots, and nothing told that should not be."""
+"""Our games in OpenSpiel pass its own checks, work with its bots and leak nothing."""
 
 import random
 import unittest
@@ -10,7 +10,7 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
-from tests.kits import KITS, LEARNING, is_sorting, wander
+from tests.kits import ENV, KITS, is_sorting, wander
 from tests.lab.spiel import GAMES, at, told, walk
 from tests.setups import Setup
 from trickhouse.engine.errors import IllegalActionError, SetupError
@@ -113,7 +113,7 @@ def other_world(state: SpielState, player: int, rng: random.Random) -> SpielStat
     return at(KITS[here.game.name].other_world(here, state.position.people[player], rng))
 
 
-@pytest.mark.parametrize("setup", LEARNING, ids=str)
+@pytest.mark.parametrize("setup", ENV, ids=str)
 def test_nothing_leaks(setup: Setup) -> None:
     """At random points of random games, oceans full of special cards and half-done sorts among them."""
     differed = 0
@@ -167,7 +167,7 @@ def test_those_who_sort_at_the_same_time_see_nothing_of_each_other() -> None:
     assert all(len(strings) == 1 for strings in seen.values())
 
 
-def test_what_was_seen_in_earlier_rounds_is_not_forgotten() -> None:
+def test_earlier_rounds_stay_in_the_information_state() -> None:
     game = pyspiel.load_game("trickhouse_xylotar(players=3,rounds=2)")
     one, other = (next(s for s in walk(game, seed) if s.position.state.record.round_no == 2) for seed in (6, 7))
     other.go_to(one.position)
@@ -176,7 +176,7 @@ def test_what_was_seen_in_earlier_rounds_is_not_forgotten() -> None:
         assert one.information_state_string(player) != other.information_state_string(player)
 
 
-def test_what_everybody_sees_and_what_one_sees_beyond_that() -> None:
+def test_public_and_private_observations() -> None:
     state = next(s for s in walk(pyspiel.load_game("trickhouse_fishing(players=3)"), 8) if not s.is_chance_node())
     public, private = (
         make_observation(
@@ -197,11 +197,11 @@ def test_what_everybody_sees_and_what_one_sees_beyond_that() -> None:
 # Errors.
 
 
-def test_an_illegal_action_is_told_in_words_and_changes_nothing() -> None:
+def test_an_illegal_action_changes_nothing_and_is_explained() -> None:
     state = next(s for s in walk(pyspiel.load_game("trickhouse_fishing(players=3)"), 9) if not s.is_chance_node())
     legal, history = state.legal_actions(), state.history()
     illegal = next(action for action in range(100) if action not in legal)
-    names = state.position.game.learning.action_names
+    names = state.position.game.env.action_names
     with pytest.raises(IllegalActionError, match=f"may not {names[illegal]}; it may {names[legal[0]]}, "):
         state.apply_action(illegal)
     assert (state.legal_actions(), state.history()) == (legal, history)
@@ -210,7 +210,7 @@ def test_an_illegal_action_is_told_in_words_and_changes_nothing() -> None:
 def test_a_card_that_is_gone_cannot_be_dealt() -> None:
     state = pyspiel.load_game("trickhouse_xylotar").new_initial_state()
     state.apply_action(5)
-    with pytest.raises(IllegalActionError, match="card 5 cannot come now; R0, R1, "):
+    with pytest.raises(IllegalActionError, match="card 5 cannot come now; choose from R0, R1, "):
         state.apply_action(5)
 
 
@@ -218,12 +218,12 @@ def test_a_card_that_is_gone_cannot_be_dealt() -> None:
     ("name", "words"),
     [
         ("trickhouse_xylotar(players=6)", "xylotar is for 2, 3, 4, 5 players, not 6"),
-        ("trickhouse_xylotar(players=2,starter=1)", "started by seat 0, 2, not 1"),
+        ("trickhouse_xylotar(players=2,starter=1)", "the first seat is one of 0, 2, not 1"),
         ("trickhouse_xylotar(ties=another-round)", "may never end"),
         ("trickhouse_xylotar(rounds=0)", "options: "),
-        ("trickhouse_fishing(ocean=arctic)", "there is no ocean 'arctic'"),
+        ("trickhouse_fishing(ocean=arctic)", "unknown ocean 'arctic'"),
     ],
 )
-def test_a_game_that_cannot_be_set_up_says_why(name: str, words: str) -> None:
+def test_an_invalid_setup_is_refused_with_a_reason(name: str, words: str) -> None:
     with pytest.raises(SetupError, match=words):
         pyspiel.load_game(name)

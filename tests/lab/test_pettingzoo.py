@@ -10,7 +10,7 @@ from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, 
 from trickhouse.engine.errors import IllegalActionError, SetupError
 from trickhouse.lab import pettingzoo
 from trickhouse.lab.pettingzoo import fishing_v0, xylotar_v0
-from trickhouse.lab.pettingzoo.environment import Maker
+from trickhouse.lab.pettingzoo.environment import EnvFactory
 
 MODULES = pytest.mark.parametrize("module", [xylotar_v0, fishing_v0], ids=lambda module: module.name)
 
@@ -37,36 +37,36 @@ def played(env: Any, seed: int = 1) -> tuple[Any, dict[str, float]]:
 
 @MODULES
 @pytest.mark.filterwarnings(*OWN_DICTIONARIES)
-def test_pettingzoo_s_api_test(module: Maker) -> None:
+def test_pettingzoo_s_api_test(module: EnvFactory) -> None:
     api_test(module.env(), num_cycles=300)
 
 
 @MODULES
-def test_pettingzoo_s_seed_test(module: Maker) -> None:
+def test_pettingzoo_s_seed_test(module: EnvFactory) -> None:
     seed_test(module.env, num_cycles=100)
 
 
 @MODULES
 @pytest.mark.filterwarnings(*OWN_DICTIONARIES)
-def test_pettingzoo_s_parallel_api_test(module: Maker) -> None:
+def test_pettingzoo_s_parallel_api_test(module: EnvFactory) -> None:
     parallel_api_test(module.parallel_env(), num_cycles=200)
 
 
 @MODULES
-def test_pettingzoo_s_render_test(module: Maker, capsys: pytest.CaptureFixture[str]) -> None:
+def test_pettingzoo_s_render_test(module: EnvFactory, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(module.env, {"ansi": lambda picture: "round 1 of" in picture and "\x1b" not in picture})
     assert "round 1 of" in capsys.readouterr().out
 
 
 @pytest.mark.slow
 @MODULES
-def test_pettingzoo_s_performance_benchmark(module: Maker, capsys: pytest.CaptureFixture[str]) -> None:
+def test_pettingzoo_s_performance_benchmark(module: EnvFactory, capsys: pytest.CaptureFixture[str]) -> None:
     performance_benchmark(module.env())
     assert "turns per second" in capsys.readouterr().out
 
 
 @MODULES
-def test_points_are_all_the_points_of_the_game(module: Maker) -> None:
+def test_points_are_all_the_points_of_the_game(module: EnvFactory) -> None:
     env, rewards = played(module.env(players=3))
     assert tuple(rewards.values()) == env.unwrapped.position.state.points
 
@@ -88,7 +88,7 @@ def test_two_play_xylotar_in_seats_0_and_2() -> None:
     assert seats == {"player_0": {0}, "player_1": {2}}
 
 
-def test_a_picture_is_what_a_spectator_sees() -> None:
+def test_rendering_shows_the_spectators_view() -> None:
     env = xylotar_v0.env(render_mode="ansi")
     env.reset(seed=1)
     assert env.render() == repr(env.unwrapped.position.view(None))
@@ -96,7 +96,7 @@ def test_a_picture_is_what_a_spectator_sees() -> None:
 
 
 @pytest.mark.parametrize("action", [0, 300, -1, None])
-def test_an_illegal_action_is_told_in_words_and_changes_nothing(action: int | None) -> None:
+def test_an_illegal_action_changes_nothing_and_is_explained(action: int | None) -> None:
     env = xylotar_v0.env()
     env.reset(seed=1)
     before = env.unwrapped.position
@@ -109,18 +109,18 @@ def test_an_illegal_action_is_told_in_words_and_changes_nothing(action: int | No
     ("setup", "words"),
     [
         ({"players": 7}, "xylotar is for 2, 3, 4, 5 players, not 7"),
-        ({"reward": "money"}, "reward is points or rank, not 'money'"),
-        ({"render_mode": "rgb_array"}, "render_mode is ansi or human, not 'rgb_array'"),
+        ({"reward": "money"}, "reward must be points or rank, not 'money'"),
+        ({"render_mode": "rgb_array"}, "render_mode must be ansi or human, not 'rgb_array'"),
         ({"rounds": 10}, "options: "),
         ({"colour": "red"}, "options: "),
     ],
 )
-def test_a_setup_that_cannot_be_says_why(setup: dict[str, Any], words: str) -> None:
+def test_an_invalid_setup_is_refused_with_a_reason(setup: dict[str, Any], words: str) -> None:
     with pytest.raises(SetupError, match=words):
         xylotar_v0.env(**setup)
 
 
-def test_a_picture_nobody_asked_for() -> None:
+def test_rendering_without_a_render_mode_is_refused() -> None:
     env = fishing_v0.env()
     env.reset()
     with pytest.raises(SetupError, match="render_mode=ansi or human"):

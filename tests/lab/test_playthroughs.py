@@ -13,5 +13,5 @@ def test_the_playthrough_is_current(name: str) -> None:
     assert playthrough(name) == path(name).read_text("utf-8")
 
 
-def test_there_are_no_others() -> None:
+def test_there_are_no_other_playthroughs() -> None:
     assert set(FOLDER.glob("*.txt")) == set(map(path, GAMES))

@@ -1,4 +1,4 @@
-"""The worked example, except the network: it needs PyTorch, which is too heavy for everybody's tests."""
+"""The worked example, except the network: PyTorch is too heavy for these tests."""
 
 import importlib.util
 import subprocess
@@ -46,7 +46,7 @@ def test_rounds_are_whole_and_hold_our_decisions_alone(example: ModuleType) -> N
     assert set(tricks_and_bids) <= {0, 5, 10, 15}, "every trick is somebody's, and a bid made is five points"
     assert set(rounds.chairs) == set(np.flatnonzero(is_ours))
     assert (rounds.masks.sum(1) > 1).all(), "what leaves no choice is no decision"
-    assert not rounds.masks[:, [name.startswith("place") for name in example.GAME.learning.action_names]].any()
+    assert not rounds.masks[:, [name.startswith("place") for name in example.GAME.env.action_names]].any()
     assert (is_ours.sum(0) == GAMES // example.PLAYERS).all()
 
 
@@ -60,11 +60,11 @@ def test_a_seed_decides_the_rounds(example: ModuleType) -> None:
     assert (first.points != other.points).any()
 
 
-def test_nobody_of_ours_is_asked_to_bid_before_the_trick_drawn_for_it(example: ModuleType) -> None:
+def test_agents_bid_only_at_the_trick_drawn_for_it(example: ModuleType) -> None:
     """Late or at any time: the first question about a bid is in that trick."""
     is_ours, trick = (
         np.ones((GAMES, example.PLAYERS), np.bool_),
-        example.GAME.learning.observation.dtype.fields["trick"][1],
+        example.GAME.env.observation.dtype.fields["trick"][1],
     )
     at = np.flatnonzero(trick == example.COLUMNS)[0]
     for drawn in (0, 7):

@@ -25,7 +25,7 @@ def test_every_message_can_be_said_with_all_numbers_and_to_everybody(language: s
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_scores_below_zero_are_not_told_as_one_point(language: str) -> None:
+def test_negative_scores_are_not_read_as_one_point(language: str) -> None:
     for key in ("table-points", "event-scored"):
         values = dict.fromkeys(messages(language)[key].variables, "Ann")
         assert "−1" in catalogue(language).text(key, **values | {"points": -1})
@@ -61,3 +61,11 @@ def samples(message: Message) -> list[dict[str, str | int]]:
     names = sorted(message.variables)
     ranges = [NUMBERS if name in message.counted else ("yes", "no") if name == "you" else ("Ann",) for name in names]
     return [dict(zip(names, values, strict=True)) for values in itertools.product(*ranges)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_colour_is_capitalised_only_where_it_stands_alone_or_in_german(language: str) -> None:
+    words = catalogue(language)
+    for key in (key for key in messages(language) if key.startswith("colour-") and "." not in key):
+        assert words.text(f"{key}.alone")[0].isupper(), key
+        assert words.text(key)[0].isupper() == (language == "de"), key

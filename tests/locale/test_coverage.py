@@ -7,10 +7,10 @@ from typing import Literal, get_args, get_origin, get_type_hints
 import pytest
 
 import trickhouse.arena.report
-import trickhouse.server.wire.errors  # noqa: F401  all errors there are
+import trickhouse.server.protocol.errors  # noqa: F401  all errors there are
 from tests.locale.messages import messages
 from trickhouse.engine.errors import TrickhouseError
-from trickhouse.engine.events import COMMON
+from trickhouse.engine.events import COMMON_EVENTS
 from trickhouse.games import NAMES, find
 from trickhouse.players import PLAYERS
 
@@ -24,8 +24,8 @@ def family(kind: type) -> Iterator[type]:
 
 
 def test_every_event_has_a_message_with_its_player() -> None:
-    own = (event for name in NAMES for event in find(name).telling.events_of_its_own)
-    for event in (*COMMON, *own):
+    own = (event for name in NAMES for event in find(name).display.events_of_its_own)
+    for event in (*COMMON_EVENTS, *own):
         key = f"event-{event.__struct_config__.tag}"
         assert key in KEYS
         if "seat" in event.__struct_fields__:

@@ -1,4 +1,4 @@
-"""The best language for what somebody reads."""
+"""The best of our languages is chosen for a reader."""
 
 import pytest
 from hypothesis import given
@@ -22,16 +22,16 @@ from trickhouse.locale import LANGUAGES, best_language
         ("cs;q=nan, de;q=2, fr;x=1, , ;", "en"),
     ],
 )
-def test_header(header: str, language: str) -> None:
+def test_an_accept_language_header_is_negotiated(header: str, language: str) -> None:
     assert best_language(header) == language
 
 
-def test_list_in_order_of_preference() -> None:
+def test_a_list_of_tags_is_negotiated_in_order() -> None:
     assert best_language(["nl", "cs_CZ.UTF-8", "de"]) == "cs"
     assert best_language([]) == "en"
 
 
 @tries(quick=30, long=500)
 @given(st.text() | st.lists(st.text()))
-def test_whatever_comes_one_of_ours_is_found(wanted: str | list[str]) -> None:
+def test_any_header_gives_one_of_our_languages(wanted: str | list[str]) -> None:
     assert best_language(wanted) in LANGUAGES

@@ -43,7 +43,7 @@ def test_rules_are_set_as_the_language_wants(language: str, game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
-def test_tables_and_pictures_tell_the_same_numbers(language: str, game: str) -> None:
+def test_tables_and_plots_show_the_same_numbers(language: str, game: str) -> None:
     assert numbers(catalogue(language).rules(game)) == numbers(catalogue("en").rules(game))
 
 

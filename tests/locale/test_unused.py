@@ -1,4 +1,4 @@
-"""No word is there in vain: every key of the catalogues is used somewhere."""
+"""Every key of the catalogues is used somewhere."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import get_args
 
 from tests.locale.messages import messages
 from trickhouse.locale import LANGUAGES
-from trickhouse.server.wire.values import MemoryAid, Phrase
+from trickhouse.server.protocol.values import MemoryAid, Phrase
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [
@@ -35,11 +35,11 @@ def _is_said(key: str) -> bool:
     return key in WORDS or key in PUT_IN or any(key.startswith(start) for start in BEGUN)
 
 
-def test_every_key_is_said_somewhere() -> None:
+def test_every_key_is_used_somewhere() -> None:
     assert [key for key in messages("en") if not _is_said(key)] == []
 
 
-def test_what_nobody_says_is_found() -> None:
+def test_a_planted_unused_key_is_found() -> None:
     assert not _is_said("fishing-nobody-says-this")
     assert not _is_said("chat-nobody-says-this")
     assert _is_said("chat-hello")

@@ -7,14 +7,14 @@ import pytest
 
 from tests.setups import Setup
 from trickhouse.players.external import ExternalPlayer
-from trickhouse.players.guest import host
+from trickhouse.players.guest import host_guest
 from trickhouse.players.player import Budget
 from trickhouse.players.simple import HabitsPlayer
 
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "bot.py"
 
 
-PATIENCE_S = 180.0
+GRACE_S = 180.0
 """For programs that answer, however slow the machine is. One that never does is not waited for."""
 
 SILENT = "import sys; [*sys.stdin]"
@@ -24,13 +24,13 @@ SILENT = "import sys; [*sys.stdin]"
 def guest(program: str, said: list[str], tmp_path: Path) -> ExternalPlayer:
     file = tmp_path / "program.py"
     file.write_text(program, "utf-8")
-    return ExternalPlayer(f"{sys.executable} {file}", said.append, patience=0.0 if program == SILENT else PATIENCE_S)
+    return ExternalPlayer(f"{sys.executable} {file}", said.append, grace_s=0.0 if program == SILENT else GRACE_S)
 
 
 def whole_game(player: ExternalPlayer, setup: Setup) -> list[str]:
     options = setup.match(0).record.options
     try:
-        return list(host(setup.game, setup.players, player, HabitsPlayer(), 2, "external", 50, options))
+        return list(host_guest(setup.game, setup.players, player, HabitsPlayer(), 2, "external", 50, options))
     finally:
         player.close()
 
@@ -40,7 +40,7 @@ def whole_game(player: ExternalPlayer, setup: Setup) -> list[str]:
 )
 def test_the_example_plays_whole_games(setup: Setup) -> None:
     said: list[str] = []
-    player = ExternalPlayer(f"{sys.executable} {EXAMPLE}", said.append, PATIENCE_S)
+    player = ExternalPlayer(f"{sys.executable} {EXAMPLE}", said.append, GRACE_S)
     lines = whole_game(player, setup)
     assert said == []
     assert not player.is_broken
@@ -54,8 +54,8 @@ def test_the_example_is_short() -> None:
 @pytest.mark.parametrize(
     ("program", "said"),
     [
-        ("raise SystemExit", "it has ended"),
-        ("1/0", "it has ended"),
+        ("raise SystemExit", "it has exited"),
+        ("1/0", "it has exited"),
         (SILENT, "it did not answer in time"),
         ("print('[]', flush=True); input()", "its answer is not an action"),
         ("print('[' * 60_000, flush=True); input()", "its answer is not an action"),
@@ -72,10 +72,10 @@ def test_habits_take_over_from_a_program_that_breaks_down(program: str, said: st
     assert player.is_broken
     assert len(heard) == 1
     assert said in heard[0]
-    assert "habits take over seat 0" in heard[0]
+    assert "the bot “habits” takes over seat 0" in heard[0]
 
 
-def test_a_program_that_does_not_exist() -> None:
+def test_habits_take_over_from_a_program_that_cannot_start() -> None:
     heard: list[str] = []
     match = Setup("fishing", 3).match(0)
     player = ExternalPlayer("no-such-program", heard.append)

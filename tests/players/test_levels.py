@@ -17,7 +17,7 @@ from trickhouse.arena.contest import Contest, runner
 from trickhouse.engine.arrays import copy
 from trickhouse.engine.bits import popcount
 from trickhouse.engine.dice import dice
-from trickhouse.engine.mind import CLEAR, Mind, feel
+from trickhouse.engine.mind import CLEAR_MIND, Mind, cara_utility
 from trickhouse.engine.state import State, View
 from trickhouse.games import find as find_game
 from trickhouse.games.xylotar import kernel
@@ -26,11 +26,11 @@ from trickhouse.games.xylotar.playouts import XylotarPlayouts, forget
 from trickhouse.games.xylotar.rollouts import random_action
 from trickhouse.players import PLAYERS, find
 from trickhouse.players.levels import LEVELS
-from trickhouse.players.player import Budget
-from trickhouse.players.search import WORLDS_AT_A_TIME, best
+from trickhouse.players.player import OWN_PACE, Budget
+from trickhouse.players.search import WORLDS_AT_A_TIME, find_best
 
 
-def test_there_are_six_and_everybody_can_play_them() -> None:
+def test_there_are_six_levels() -> None:
     names = [level.name for level in LEVELS]
     assert names == ["sprout", "dreamer", "regular", "gambler", "club", "master"]
     assert set(names) < set(PLAYERS)
@@ -39,11 +39,11 @@ def test_there_are_six_and_everybody_can_play_them() -> None:
 
 @pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-3-rich"]], ids=str)
 @pytest.mark.parametrize("name", ["sprout", "gambler", "club"])
-def test_a_level_thinks_as_much_as_it_does_whatever_it_is_given(setup: Setup, name: str) -> None:
+def test_a_level_ignores_the_simulations_and_time_of_a_budget(setup: Setup, name: str) -> None:
     match = setup.match(4)
     while match.actors and match.ply < 40:
         view = match.view(match.actors[0])
-        answers = [find(name, 1).choose(view, budget) for budget in (Budget(simulations=1), Budget(milliseconds=30))]
+        answers = [find(name, 1).choose(view, budget) for budget in (OWN_PACE, Budget(milliseconds=30))]
         assert answers[0] == answers[1]
         match.act(match.actors[0], answers[0])
 
@@ -53,10 +53,10 @@ CROWDED = Budget(milliseconds=1, cap=0)
 
 
 def worlds_tried(view: View, cap: float | None) -> int:
-    """How many playouts a decision gets if a millisecond passes whenever somebody looks at the clock."""
-    playouts, seconds = view.game.thinking.playouts(view), itertools.count(0, 0.001)
+    """Return how many playouts a decision gets if a millisecond passes whenever the clock is read."""
+    playouts, seconds = view.game.ai.playouts(view), itertools.count(0, 0.001)
     assert playouts is not None
-    best(playouts, Budget(simulations=4000, cap=cap), dice(1), now=lambda: next(seconds))
+    find_best(playouts, Budget(simulations=4000, cap=cap), dice(1), now=lambda: next(seconds))
     return int(playouts.counts.sum())
 
 
@@ -73,11 +73,11 @@ def test_a_cap_leaves_a_level_fewer_worlds_and_never_none(setup: Setup) -> None:
 
 @pytest.mark.property
 @pytest.mark.parametrize("setup", [NAMED["xylotar-4"], NAMED["fishing-3-rich"]], ids=str)
-def test_a_level_heeds_the_cap_of_its_budget_and_nothing_else(setup: Setup) -> None:
+def test_a_level_obeys_only_the_cap_of_its_budget(setup: Setup) -> None:
     match, differences = setup.match(4), 0
     while match.actors and match.ply < amount(quick=25, long=60):
         view = match.view(match.actors[0])
-        usual, crowded = (find("master", 1).choose(view, budget) for budget in (Budget(simulations=1), CROWDED))
+        usual, crowded = (find("master", 1).choose(view, budget) for budget in (OWN_PACE, CROWDED))
         differences += usual != crowded
         match.act(match.actors[0], usual)
     assert differences
@@ -101,8 +101,7 @@ def test_a_level_plays_sensibly_even_without_time(setup: Setup, deals: int) -> N
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["xylotar", "fishing"])
 def test_the_ladder_leads_up(game: str) -> None:
-    budget = Budget(simulations=1)  # they use their own
-    contest = Contest(find_game(game), 3, ["sprout", "regular", "club"], deals=6, seed=bytes(32), budget=budget)
+    contest = Contest(find_game(game), 3, ["sprout", "regular", "club"], deals=6, seed=bytes(32), budget=OWN_PACE)
     report = contest.play(runner(cluster=False, processes=1))
     ahead = {(difference.one, difference.other): difference.points.low for difference in report.differences}
     assert ahead["club", "sprout"] > 0
@@ -110,7 +109,7 @@ def test_the_ladder_leads_up(game: str) -> None:
 
 
 def blanks(view: View, memory: int | None = None) -> np.ndarray:
-    """Which cards of the round somebody does not know who remembers this many tricks."""
+    """Return the cards of the round that a player who remembers this many tricks does not know."""
     record = copy(view.record)
     if memory is not None:
         forget(record, view.seat, memory)
@@ -137,17 +136,17 @@ def test_a_player_who_forgets_knows_less_and_never_more(players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_short_sight_ends_playouts_early(players: int) -> None:
-    """Whoever plays last to a trick and looks no further does not care with which card it is won or lost."""
+    """A player who plays last to a trick and looks no further does not care with which card it is won or lost."""
     cares = 0
     for state in last_to_play(players, 20):
-        clear, short = ([*by_winner(state, mind)] for mind in (CLEAR, Mind(horizon=1)))
+        clear, short = ([*by_winner(state, mind)] for mind in (CLEAR_MIND, Mind(horizon=1)))
         assert all(worth == pytest.approx(worths[0]) for worths in short for worth in worths)
         cares += any(max(worths) - min(worths) > 0.1 for worths in clear)
     assert cares > 5, "who sees further does"
 
 
 def last_to_play(players: int, count: int) -> Iterator[State]:
-    """Random points of random rounds: somebody who has bid plays last to a trick, with several to come."""
+    """Yield random moments in which a player who has bid plays last to a trick, with several to come."""
     for seed in itertools.count():
         record, rng = copy(laid_out(players, seed).record), dice(seed)
         while record.trick < record.slots - 3:
@@ -163,19 +162,19 @@ def last_to_play(players: int, count: int) -> Iterator[State]:
 
 
 def by_winner(state: State, mind: Mind) -> Iterator[list[float]]:
-    """What actions are worth to somebody who sees all cards, in groups: those after which the same seat wins."""
+    """Return what actions are worth when all cards are known, grouped by the seat that wins after them."""
     view = state.view(state.actors[0])
     playouts = XylotarPlayouts(view, mind, state)
     playouts.run(np.arange(len(playouts.actions)), 30, dice(1))
     groups = defaultdict(list)
     for action, worth in zip(playouts.actions, playouts.means.tolist(), strict=True):
-        groups[XYLOTAR.play(state, view.seat, action).record.tricks.tobytes()].append(worth)
+        groups[state.play(view.seat, action).record.tricks.tobytes()].append(worth)
     yield from groups.values()
 
 
 def test_risk_bends_what_points_are_worth() -> None:
     """A gambler would rather toss a coin for ten points than have five; a careful one would not."""
-    assert feel(0.0, 3.0) == 3.0
-    assert feel(0.3, 10.0) + feel(0.3, 0.0) > 2 * feel(0.3, 5.0)
-    assert feel(-0.3, 10.0) + feel(-0.3, 0.0) < 2 * feel(-0.3, 5.0)
-    assert feel(0.3, 5.0) > feel(0.3, 4.0)
+    assert cara_utility(0.0, 3.0) == 3.0
+    assert cara_utility(0.3, 10.0) + cara_utility(0.3, 0.0) > 2 * cara_utility(0.3, 5.0)
+    assert cara_utility(-0.3, 10.0) + cara_utility(-0.3, 0.0) < 2 * cara_utility(-0.3, 5.0)
+    assert cara_utility(0.3, 5.0) > cara_utility(0.3, 4.0)

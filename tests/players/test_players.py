@@ -8,9 +8,11 @@ from tests.setups import Setup
 from trickhouse.engine.dice import dice
 from trickhouse.engine.errors import SetupError
 from trickhouse.engine.match import Match
+from trickhouse.engine.shuffle import seed_from
+from trickhouse.games import find as find_game
 from trickhouse.players import PLAYERS, find
-from trickhouse.players.player import Budget
-from trickhouse.players.search import best
+from trickhouse.players.player import OWN_PACE, Budget
+from trickhouse.players.search import find_best
 
 BUDGET = Budget(simulations=40)
 
@@ -41,18 +43,23 @@ def test_the_same_seed_and_simulations_give_the_same_game(setup: Setup, name: st
 
 
 def test_an_unknown_player_is_refused() -> None:
-    with pytest.raises(SetupError, match="there is no player 'nobody'; there is random, habits, search"):
+    with pytest.raises(SetupError, match="unknown player 'nobody'; choose from random, habits, search"):
         find("nobody")
 
 
-@pytest.mark.parametrize("budget", [{}, {"simulations": 1, "milliseconds": 1.0}])
-def test_a_budget_is_simulations_or_milliseconds(budget: dict[str, float]) -> None:
+def test_a_budget_is_simulations_or_milliseconds() -> None:
     with pytest.raises(ValueError, match="either simulations or milliseconds"):
-        Budget(**budget)
+        Budget(simulations=1, milliseconds=1.0)
+
+
+def test_search_without_a_limit_is_refused() -> None:
+    match = Match(find_game("fishing"), 3, seed_from("own pace"))
+    with pytest.raises(ValueError, match="no pace of its own"):
+        find("search").choose(match.view(match.actors[0]), OWN_PACE)
 
 
 class Clock:
-    """A clock on which a millisecond passes whenever somebody looks at it."""
+    """A clock on which a millisecond passes whenever it is read."""
 
     milliseconds = -1
 
@@ -71,8 +78,8 @@ def test_search_uses_the_time_it_is_given_and_returns(setup: Setup) -> None:
         view = match.view(match.actors[0])
     counts = []
     for milliseconds in (5, 200):
-        playouts, clock = setup.game.thinking.playouts(view), Clock()
-        best(playouts, Budget(milliseconds=milliseconds), dice(1), now=clock)
+        playouts, clock = setup.game.ai.playouts(view), Clock()
+        find_best(playouts, Budget(milliseconds=milliseconds), dice(1), now=clock)
         assert milliseconds <= clock.milliseconds <= milliseconds + len(view.legal), "a look too many for each stage"
         counts.append(playouts.counts.sum())
     assert counts[1] > 10 * counts[0]

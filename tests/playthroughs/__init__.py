@@ -20,7 +20,7 @@ def path(setup: Setup) -> Path:
 
 
 def playthrough(setup: Setup) -> str:
-    """A random game: who may do what, what was done, what everybody saw of it; and the table now and then."""
+    """A random game: who may do what, what was done, what all saw of it; and the table now and then."""
     return "\n".join(line.rstrip() for line in _lines(setup)) + "\n"
 
 
@@ -29,16 +29,16 @@ def _lines(setup: Setup) -> Iterator[str]:
     yield f"# {setup.name}, {setup.players} players, starter {match.record.starter}, seed {match.record.seed.hex()}"
     yield f"# options {setup.options}"
     seen = match.view(None)
-    yield from (str(event) for event in setup.game.telling.events(None, seen))
+    yield from (str(event) for event in setup.game.display.events(None, seen))
     while match.actors:
         if KITS[setup.name].is_worth_drawing(match.view(None)):
             yield from _drawn(setup, match)
         for seat in match.actors:
             yield f"{match.ply}. seat {seat} may {', '.join(map(str, match.legal(seat)))}"
-        step(match, rng)
+        step(match, rng, is_patient=setup.is_patient)
         move, before, seen = match.record.moves[-1], seen, match.view(None)
         yield f"{match.ply - 1}. seat {move.seat}: {move.action}"
-        yield from (f"   {event}" for event in setup.game.telling.events(before, seen))
+        yield from (f"   {event}" for event in setup.game.display.events(before, seen))
     yield ""
     yield repr(match.state)
 

@@ -13,20 +13,20 @@ from typing import Any
 import msgspec
 
 from tests.held_time import HeldTime
-from trickhouse.server.store.archive import Archive
-from trickhouse.server.store.document import Document
-from trickhouse.server.store.leases import Leases
-from trickhouse.server.store.storage import Storage
-from trickhouse.server.store.writer import Writer
+from trickhouse.server.protocol.http import Me, Setup
+from trickhouse.server.protocol.values import CLOSE_ELSEWHERE
+from trickhouse.server.storage.storage import Storage
+from trickhouse.server.storage.writer import Writer
 from trickhouse.server.table import lobby
 from trickhouse.server.table.bots import Bots
-from trickhouse.server.table.connection import ELSEWHERE, Connection
+from trickhouse.server.table.document import Document, TableOrigin
+from trickhouse.server.table.presence import Connection
+from trickhouse.server.table.store import TableStore
 from trickhouse.server.table.table import Table
-from trickhouse.server.wire.bodies import Me, Setup
 
 ADA, BOB, EVE = (Me(name.lower(), name, "en") for name in ("Ada", "Bob", "Eve"))
-PATIENCE = 60.0
-"""Seconds that a seat is kept for somebody who is away."""
+WAIT_TIMEOUT_S = 60.0
+"""How long the seat of an absent player is kept."""
 
 
 def run(coroutine: Coroutine[Any, Any, Any]) -> Any:
@@ -37,7 +37,7 @@ def run(coroutine: Coroutine[Any, Any, Any]) -> Any:
 
 def seated(setup: Setup, *people: Me) -> Document:
     """A table with these people, the host first, and bots in the other seats."""
-    document = lobby.new(setup, (), people[0], made=0.0)
+    document = lobby.new(setup, (), people[0], TableOrigin.draw(0.0))
     for me, chair in zip(people, document.chairs, strict=False):
         document = lobby.sit(document, me, chair.seat)
     for chair in document.chairs[len(people) :]:
@@ -46,7 +46,7 @@ def seated(setup: Setup, *people: Me) -> Document:
 
 
 class Listener(Connection):
-    """Somebody at a table without a socket, who hears everything."""
+    """A client without a socket, which keeps every message."""
 
     def __init__(self, me: Me) -> None:
         super().__init__(me)
@@ -66,7 +66,7 @@ class Listener(Connection):
 
 @asynccontextmanager
 async def table_alone(
-    folder: Path, document: Document, kind: type[Archive] = Archive, *, is_ready: bool = True
+    folder: Path, document: Document, kind: type[TableStore] = TableStore, *, is_ready: bool = True
 ) -> AsyncIterator[tuple[Table, Bots, asyncio.Event]]:
     """The table, the bots, and the event that says that games can be dealt."""
     storage = Storage(f"sqlite:///{folder}/tables.db")
@@ -74,7 +74,7 @@ async def table_alone(
     if is_ready:
         ready.set()
     try:
-        archive = kind(storage, writer, Leases())
+        archive = kind(storage, writer)
         await archive.make(document)
         stored = await archive.find(document.id)
         assert stored is not None
@@ -84,9 +84,9 @@ async def table_alone(
                 archive,
                 bots,
                 ready,
-                lose=lambda lost: lost.send_away(ELSEWHERE),
+                lose=lambda lost: lost.close_sockets(CLOSE_ELSEWHERE),
                 substitute="habits",
-                patience=PATIENCE,
+                substitute_after_s=WAIT_TIMEOUT_S,
                 count_move=lambda: None,
                 time_source=HeldTime(),
             ),

@@ -12,8 +12,8 @@ from tests.server.test_play import dealt
 from trickhouse.engine.record import Move
 from trickhouse.engine.warmup import fetch_rules
 from trickhouse.games import NAMES, find
+from trickhouse.server.protocol.http import Setup
 from trickhouse.server.table.play import Play
-from trickhouse.server.wire.bodies import Setup
 
 
 def in_memory(modules: dict[str, Any]) -> Iterator[tuple[str, int]]:
@@ -25,7 +25,7 @@ def in_memory(modules: dict[str, Any]) -> Iterator[tuple[str, int]]:
 
 
 def play_a_game(game: str, players: int, rng: random.Random) -> None:
-    """As a table does, for all seats and somebody who watches."""
+    """As a table does, for all seats and a spectator."""
     play = Play(dealt(Setup(game, players)))
     run(play.missed(0, -1))
     while actors := play.match.actors:

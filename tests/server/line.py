@@ -8,11 +8,11 @@ from typing import Any
 from websockets.frames import Frame, Opcode
 
 from tests.held_time import HeldTime
-from trickhouse.server.host.admission import Admission
-from trickhouse.server.host.protocols import PatientHttp
-from trickhouse.server.host.serving import served
-from trickhouse.server.host.websocket import EXTENSION
-from trickhouse.server.wire.time_source import TimeSource
+from trickhouse.server.limits.admission import Admission
+from trickhouse.server.time_source import TimeSource
+from trickhouse.server.transport.http import LimitedHttpProtocol
+from trickhouse.server.transport.serving import serving_config
+from trickhouse.server.transport.websocket import EXTENSION
 
 HANDSHAKE = (
     b"GET /play HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -74,11 +74,11 @@ class Line:
     def __init__(
         self, app: Any, time_source: TimeSource, admission: Admission | None = None, address: str = "9.9.9.9"
     ) -> None:
-        config = served(app, "off", admission=admission, time_source=time_source)
+        config = serving_config(app, "off", admission=admission, time_source=time_source)
         config.load()
         self.time_source = time_source
         self.transport = CountingTransport(address)
-        http = PatientHttp(config, _State(), {})
+        http = LimitedHttpProtocol(config, _State(), {})
         self.http = weakref.ref(http)
         self.transport.protocol = http
         http.connection_made(self.transport)
@@ -148,7 +148,7 @@ class Listener:
     async def __call__(self, scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        while (text := await scope["extensions"][EXTENSION].hear()) is not None:
+        while (text := await scope["extensions"][EXTENSION].next_message()) is not None:
             self.heard.append(text)
         self.has_ended = True
 

@@ -16,11 +16,11 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from trickhouse.games import find
-from trickhouse.server.host.command import configured
-from trickhouse.server.service.settings import Settings
-from trickhouse.server.wire.time_source import SYSTEM_TIME, TimeSource
+from trickhouse.server.app.process import server_config
+from trickhouse.server.settings import Settings
+from trickhouse.server.time_source import SYSTEM_TIME, TimeSource
 
-PATIENCE = 180.0
+WAIT_TIMEOUT_S = 180.0
 """Seconds after which a test gives up waiting: never an assertion about speed."""
 
 
@@ -28,9 +28,9 @@ def settings(folder: Path, **changes: Any) -> Settings:
     """For tests: no needless waiting, and no limits on haste."""
     usual = {
         "database": f"sqlite:///{folder}/tables.db",
-        "bot_pause": 0.0,
-        "bot_milliseconds": 5.0,
-        "deal_wait": 5.0,
+        "bot_pause_s": 0.0,
+        "bot_thinking_ms": 5.0,
+        "deal_wait_s": 5.0,
         "messages_per_second": 10_000.0,
         "requests_per_second": 10_000.0,
         "chats_per_second": 1000.0,
@@ -45,7 +45,7 @@ def settings(folder: Path, **changes: Any) -> Settings:
 def serving(chosen: Settings, time_source: TimeSource = SYSTEM_TIME) -> Iterator[str]:
     """Run a server for the length of a block; gives its address."""
     listener = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(configured(chosen, time_source=time_source))
+    server = uvicorn.Server(server_config(chosen, time_source=time_source))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:
@@ -60,12 +60,12 @@ def serving(chosen: Settings, time_source: TimeSource = SYSTEM_TIME) -> Iterator
 
 
 class Person:
-    """Somebody with a browser: a cookie, and a name."""
+    """A person with a browser: a cookie, and a name."""
 
     def __init__(self, server: str, name: str = "Ada", address: str | None = None) -> None:
         no_keeping = httpx.Limits(max_keepalive_connections=0)  # so that nothing is left open
         self.headers = {} if address is None else {"X-Forwarded-For": address}
-        self.http = httpx.Client(base_url=server, timeout=PATIENCE, limits=no_keeping, headers=self.headers)
+        self.http = httpx.Client(base_url=server, timeout=WAIT_TIMEOUT_S, limits=no_keeping, headers=self.headers)
         self.id = self.http.get("/api/me").json()["id"]
         self.http.put("/api/me", json={"name": name, "language": "en"}).raise_for_status()
         self.server = server
@@ -74,11 +74,11 @@ class Person:
         """The id of a new table; the last seats are bots', by default all but one."""
         seats = find(game).people(players)
         count = players - 1 if bots is None else bots
-        wish = {
+        body = {
             "setup": {"game": game, "players": players, **setup},
             "bots": [{"seat": seat, "level": "habits"} for seat in seats[players - count :]],
         }
-        answer = self.http.post("/api/tables", json=wish)
+        answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
@@ -89,7 +89,7 @@ class Person:
 
     @contextmanager
     def at(self, table: str, since: int | None = None, **headers: str) -> Iterator["Chair"]:
-        """Somebody's socket at a table."""
+        """A socket of this person at a table."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self.server.replace('http', 'ws', 1)}/api/tables/{table}/play"
         query = "" if since is None else f"?since={since}"
@@ -113,7 +113,7 @@ class Chair:
 
     def hear(self) -> dict[str, Any]:
         """The next message."""
-        text = self.socket.recv(timeout=PATIENCE)
+        text = self.socket.recv(timeout=WAIT_TIMEOUT_S)
         assert isinstance(text, str)
         message: dict[str, Any] = json.loads(text)
         self.raw.append(text)
@@ -122,7 +122,7 @@ class Chair:
 
     def wait_for(self, kind: str, **fields: Any) -> dict[str, Any]:
         """The next message of a kind, with these values; those of `lobby` are its table's."""
-        deadline = time.monotonic() + PATIENCE  # other messages keep coming, so a timeout for each is not enough
+        deadline = time.monotonic() + WAIT_TIMEOUT_S  # other messages keep coming, so a timeout for each is not enough
         while time.monotonic() < deadline:
             message = self.hear()
             shown = message["table"] if kind == "lobby" == message["type"] else message
@@ -159,14 +159,19 @@ class Chair:
         self.say("secret", secret=secret)
         return secret
 
-    def play_on(self, moved: dict[str, Any] | None = None, until_ply: int | None = None) -> dict[str, Any]:
-        """Answer with first legal actions, to the end or to a question from a ply on. Returns that message."""
+    def play_on(
+        self, moved: dict[str, Any] | None = None, until_ply: int | None = None, place: int = 0
+    ) -> dict[str, Any]:
+        """Answer with first legal actions, to the end or to a question from a ply on. Returns that message.
+
+        `place` is which of the legal actions: with −1, the last one.
+        """
         message, answered = moved or (self.heard or [self.hear()])[-1], None
         while message["type"] != "over":
             if message["type"] == "moved" and message["legal"] and message["legal"] != answered:
                 if until_ply is not None and message["ply"] >= until_ply:
                     break
-                self.say("act", ply=message["ply"], action=first(message["legal"]))
+                self.say("act", ply=message["ply"], action=first(message["legal"][place:]))
                 answered = message["legal"]
             message = self.hear()
             if message["type"] == "moved" and not message["legal"]:
@@ -180,7 +185,7 @@ def is_full(table: dict[str, Any]) -> bool:
 
 
 def play_together(*chairs: Chair) -> dict[str, Any]:
-    """Several people play to the end. Returns what the first is told last."""
+    """Let several people play to the end. Returns the first one's last message."""
     with ThreadPoolExecutor() as threads:
         return next(iter([*threads.map(Chair.play_on, chairs)]))
 

@@ -30,7 +30,7 @@ def test_chances_are_those_that_follow_from_the_views_of_the_seat(
     assert told["frames"][-1] is None, "when the game is over nothing is hidden"
     views = [match.view(seat) for match in replay(record)]
     for view, frame in list(zip(views, told["frames"], strict=True))[:-1:5]:
-        exact = record.game.thinking.beliefs(view).marginals
+        exact = record.game.ai.beliefs(view).marginals
         percent = np.reshape(frame["percent"], frame["shape"])
         assert exact.shape == percent.shape
         assert ((percent == 0) == (exact <= 0)).all()
@@ -38,7 +38,7 @@ def test_chances_are_those_that_follow_from_the_views_of_the_seat(
         assert abs(percent - 100 * exact).max() < 1
 
 
-def test_nothing_is_told_of_a_running_game_or_to_strangers(server: str) -> None:
+def test_chances_of_running_and_private_games_are_refused(server: str) -> None:
     ada, bob = Person(server), Person(server, "Bob")
     table = ada.make("xylotar", 3, options={"rounds": 1}, watch="nobody")
     path = f"/api/tables/{table}/chances"
@@ -52,7 +52,7 @@ def test_nothing_is_told_of_a_running_game_or_to_strangers(server: str) -> None:
     assert ada.http.get(path).json()["code"] == "request/invalid"
 
 
-def test_chances_are_computed_once_and_at_the_expense_of_whoever_asks(tmp_path: Path) -> None:
+def test_chances_are_computed_once_and_charged_to_the_caller(tmp_path: Path) -> None:
     with serving(settings(tmp_path, work_per_second=1e-9)) as server:
         ada, bob = Person(server), Person(server, "Bob")
         table = ada.make("xylotar", 3, options={"rounds": 1})

@@ -7,22 +7,25 @@ import pytest
 
 from tests.held_time import HeldTime
 from tests.server.alone import run
-from tests.server.serving import PATIENCE
+from tests.server.serving import WAIT_TIMEOUT_S
 from tests.setups import Setup, play
 from trickhouse.engine.warmup import compile_part, is_compiled
 from trickhouse.games import find
-from trickhouse.server.table.bots import SHORTEST, Advice, Bots
-from trickhouse.server.table.turns import HALF_LIFE, Account, Turns, Usage
+from trickhouse.server.limits.fair_share import HALF_LIFE_S, FairShareScheduler, Usage, UsageAccount
+from trickhouse.server.table.bots import MIN_THINKING_MS, Advice, Bots
 
-ADA, BOB = Account("1.1.1.1", "ada", "table"), Account("2.2.2.2", "bob", "table of Bob")
+ADA, BOB = UsageAccount("1.1.1.1", "ada", "table"), UsageAccount("2.2.2.2", "bob", "table of Bob")
 
 
-@pytest.mark.parametrize(("thinking", "milliseconds"), [(1, 300), (2, 300), (4, 150), (6, 100), (1000, SHORTEST)])
+@pytest.mark.parametrize(
+    ("thinking", "milliseconds"), [(1, 300), (2, 300), (4, 150), (6, 100), (1000, MIN_THINKING_MS)]
+)
 def test_the_more_bots_think_the_less_time_each_of_them_has(thinking: int, milliseconds: float) -> None:
     async def think() -> None:
         bots = Bots(threads=2, milliseconds=300)
         async with AsyncExitStack() as turns:
-            waiting = [asyncio.create_task(turns.enter_async_context(bots._turns.turn(ADA))) for _ in range(thinking)]
+            turn = bots._scheduler.turn
+            waiting = [asyncio.create_task(turns.enter_async_context(turn(ADA))) for _ in range(thinking)]
             await asyncio.sleep(0)
             budget = bots.budget(ADA)
             assert budget.milliseconds == budget.cap == pytest.approx(milliseconds)
@@ -34,10 +37,12 @@ def test_the_more_bots_think_the_less_time_each_of_them_has(thinking: int, milli
     run(think())
 
 
-def crowd(turns: Turns, accounts: list[Account], order: list[Account], held: HeldTime) -> "asyncio.Future[list[None]]":
+def crowd(
+    turns: FairShareScheduler, accounts: list[UsageAccount], order: list[UsageAccount], held: HeldTime
+) -> "asyncio.Future[list[None]]":
     """Each thinks for a millisecond of held time."""
 
-    async def think(account: Account) -> None:
+    async def think(account: UsageAccount) -> None:
         async with turns.turn(account):
             order.append(account)
             held.advance(0.001)
@@ -46,20 +51,20 @@ def crowd(turns: Turns, accounts: list[Account], order: list[Account], held: Hel
     return asyncio.gather(*(think(account) for account in accounts))
 
 
-def test_a_thousand_tables_of_one_address_hold_up_nobody_else() -> None:
-    many = [Account("6.6.6.6", f"person {number % 40}", f"table {number}") for number in range(1000)]
+def test_a_thousand_tables_of_one_address_delay_no_other() -> None:
+    many = [UsageAccount("6.6.6.6", f"person {number % 40}", f"table {number}") for number in range(1000)]
 
-    async def think() -> list[Account]:
-        held, order = HeldTime(), list[Account]()
-        turns = Turns(1, held.now)
+    async def think() -> list[UsageAccount]:
+        held, order = HeldTime(), list[UsageAccount]()
+        turns = FairShareScheduler(1, held.now)
         flood = asyncio.ensure_future(crowd(turns, many, order, held))
         while len(order) < 50:
             await asyncio.sleep(0)
         for _ in range(5):
             before = len(order)
-            assert turns.crowd(BOB) == turns.crowd(ADA) == 1.0  # nobody of theirs waits
+            assert turns.crowd(BOB) == turns.crowd(ADA) == 1.0  # none of theirs wait
             await crowd(turns, [BOB], order, held)
-            assert order.index(BOB, before) - before <= 1, "whoever came first may finish, and no more"
+            assert order.index(BOB, before) - before <= 1, "the first may finish, and no more"
         flood.cancel()
         await asyncio.gather(flood, return_exceptions=True)
         return order
@@ -68,36 +73,36 @@ def test_a_thousand_tables_of_one_address_hold_up_nobody_else() -> None:
 
 
 def test_people_of_one_address_and_tables_of_one_person_take_turns() -> None:
-    greedy = [Account("1.1.1.1", "ada", f"table {number}") for number in range(20)]
-    modest = Account("1.1.1.1", "bob", "table of Bob")
+    greedy = [UsageAccount("1.1.1.1", "ada", f"table {number}") for number in range(20)]
+    modest = UsageAccount("1.1.1.1", "bob", "table of Bob")
 
-    async def think() -> list[Account]:
-        held, order = HeldTime(), list[Account]()
-        await crowd(Turns(1, held.now), [*greedy, modest], order, held)
+    async def think() -> list[UsageAccount]:
+        held, order = HeldTime(), list[UsageAccount]()
+        await crowd(FairShareScheduler(1, held.now), [*greedy, modest], order, held)
         return order
 
     assert run(think()).index(modest) <= 2
 
 
-def test_what_somebody_had_is_forgotten_with_time() -> None:
+def test_past_usage_decays() -> None:
     now = [0.0]
     usage = Usage(lambda: now[0])
     usage.add(ADA, 8.0)
-    now[0] = 2 * HALF_LIFE
+    now[0] = 2 * HALF_LIFE_S
     assert (usage.of("ada"), usage.of("bob")) == (2.0, 0.0)
 
 
-def test_whoever_gives_up_waiting_leaves_no_gap() -> None:
+def test_a_cancelled_wait_frees_its_turn() -> None:
     async def think() -> None:
-        held, order = HeldTime(), list[Account]()
-        turns = Turns(1, held.now)
+        held, order = HeldTime(), list[UsageAccount]()
+        turns = FairShareScheduler(1, held.now)
         async with turns.turn(ADA):
             waiting = [asyncio.ensure_future(crowd(turns, [BOB], order, held)) for _ in range(3)]
             await asyncio.sleep(0)
             waiting[0].cancel()
         await asyncio.gather(*waiting[1:])
         assert order == [BOB, BOB]
-        async with asyncio.timeout(PATIENCE), turns.turn(ADA):
+        async with asyncio.timeout(WAIT_TIMEOUT_S), turns.turn(ADA):
             pass
 
     run(think())
@@ -105,7 +110,7 @@ def test_whoever_gives_up_waiting_leaves_no_gap() -> None:
 
 def test_advice_is_something_legal_and_at_most_two_reasons() -> None:
     view = play(Setup("fishing", 3), 1, 20).view
-    for part in ("rules", "thinking", "trials"):
+    for part in ("rules", "ai", "trials"):
         if not is_compiled(find("fishing"), part):
             compile_part(find("fishing"), part)
 

@@ -1,4 +1,4 @@
-"""A finished game taken up again at a decision of one's own: the same cards, the same bots; it counts for nothing."""
+"""Branches: a finished game, continued from a decision of one's own with the same cards and bots, for practice."""
 
 import json
 from pathlib import Path
@@ -11,10 +11,10 @@ from tests.server.serving import Chair, Person, play_together, serving, settings
 from trickhouse.engine.match import replay
 from trickhouse.engine.record import parse_record
 from trickhouse.games import find
-from trickhouse.server.service.reviewing import _player
-from trickhouse.server.store.document import Chair as Seat
-from trickhouse.server.store.document import Document
-from trickhouse.server.wire.bodies import Branch, Setup
+from trickhouse.server.protocol.http import Setup
+from trickhouse.server.reviews.dispatcher import _sole_player
+from trickhouse.server.table.document import Chair as Seat
+from trickhouse.server.table.document import Document, StoredBranch
 
 pytestmark = pytest.mark.server
 
@@ -47,8 +47,8 @@ def first_choice(record: dict[str, Any]) -> int:
     return next(ply for ply in mine(record) if ply in free)
 
 
-def branch(ada: Person, table: str, **wish: Any) -> Any:
-    return ada.http.post(f"/api/tables/{table}/branches", json=wish).json()
+def branch(ada: Person, table: str, **body: Any) -> Any:
+    return ada.http.post(f"/api/tables/{table}/branches", json=body).json()
 
 
 def play_as(chair: Chair, actions: list[dict[str, Any]]) -> None:
@@ -70,7 +70,7 @@ def by_seat(record: dict[str, Any]) -> dict[int, list[Any]]:
     return {seat: [one for one in record["actions"] if one["seat"] == seat] for seat in seats}
 
 
-def test_whoever_does_the_same_again_sees_the_same_happen(server: str) -> None:
+def test_the_same_decisions_lead_to_the_same_game(server: str) -> None:
     ada = Person(server)
     table = finished(ada)
     record = record_of(ada, table)
@@ -83,7 +83,7 @@ def test_whoever_does_the_same_again_sees_the_same_happen(server: str) -> None:
         assert record_of(ada, made["id"]) == record
 
 
-def test_the_bots_of_a_given_deal_do_the_same_again_however_quick_one_is(server: str) -> None:
+def test_bots_of_a_shared_deal_repeat_their_decisions_at_any_pace(server: str) -> None:
     ada = Person(server)
     setup = {"game": "fishing", "players": 3}
     deal = ada.http.post("/api/deals", json={"setup": setup, "level": "habits"}).json()["id"]
@@ -128,7 +128,7 @@ def test_another_choice_makes_a_game_that_replays_and_counts_for_nothing(tmp_pat
         assert (again["table"], again["ply"]) == (made, ply), "a branch can be left again"
 
 
-def test_one_plays_on_only_from_a_decision_of_ones_own_in_a_finished_game(server: str) -> None:
+def test_a_branch_starts_at_a_decision_of_ones_own_in_a_finished_game(server: str) -> None:
     ada, bob = Person(server), Person(server, "Bob")
     running = ada.make("xylotar", 3, options={"rounds": 1})
     with ada.at(running) as chair:
@@ -137,27 +137,27 @@ def test_one_plays_on_only_from_a_decision_of_ones_own_in_a_finished_game(server
     table = finished(ada)
     record = record_of(ada, table)
     others = next(ply for ply, action in enumerate(record["actions"]) if action["seat"] == 1 and "play" in action)
-    for wish, code in (
+    for body, code in (
         ({"ply": others}, "branch/not-yours"),
         ({"ply": len(record["actions"])}, "branch/no-such-ply"),
         ({"ply": -1}, "request/invalid"),
         ({"ply": "3"}, "request/invalid"),
         ({"ply": mine(record)[0], "level": "nobody"}, "setup/invalid"),
     ):
-        assert branch(ada, table, **wish)["code"] == code
+        assert branch(ada, table, **body)["code"] == code
     assert branch(bob, table, ply=mine(record)[0])["code"] == "table/not-seated"
     assert branch(bob, finished(ada, watch="nobody"), ply=0)["code"] == "table/private"
 
 
-def test_a_branch_is_not_part_of_anybodys_play_over_many_games() -> None:
+def test_a_branch_is_not_among_a_persons_reviewed_games() -> None:
     table = Document("t", Setup("xylotar", 2), (Seat(0, "ada", "Ada"), Seat(2, level="club")), "ada", "", 0.0)
-    table = replace(table, held={"ada": 0})
-    assert _player(table, 0) == "ada"
-    assert _player(replace(table, branch=Branch("other", 0, 7)), 0) is None
+    table = replace(table, seen_hands={"ada": 0})
+    assert _sole_player(table, 0) == "ada"
+    assert _sole_player(replace(table, branch=StoredBranch("other", 0, 7)), 0) is None
 
 
 @pytest.mark.parametrize("level", ["sprout", "search"])
-def test_in_the_seats_of_people_sit_bots_of_the_level_asked_for(server: str, level: str) -> None:
+def test_bots_of_the_chosen_level_take_the_seats_of_people(server: str, level: str) -> None:
     ada, bob = Person(server), Person(server, "Bob")
     table = ada.make("xylotar", 3, bots=1, options={"rounds": 1})
     with ada.at(table) as one, bob.at(table) as two:

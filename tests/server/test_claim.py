@@ -1,4 +1,4 @@
-"""Claims: what nobody can change is played out at once, as one person asks; recorded and told like everything else."""
+"""Claims: a decided round is played out at once when one player asks, in ordinary moves."""
 
 import json
 from typing import Any
@@ -12,12 +12,12 @@ from trickhouse.games import find
 
 
 def _choose(legal: list[dict[str, Any]]) -> dict[str, Any]:
-    """Bid as soon as possible: as long as somebody has not, nothing is decided."""
+    """Bid as soon as possible: nothing is decided until all have."""
     return legal[-1] if "peek" in legal[-1] else first(legal)
 
 
 def _play_until_decided(*chairs: Chair) -> bool:
-    """Those who may act do, one at a time; every action is told to all. Whether it was decided before its end."""
+    """Let the acting seats act, one at a time. Returns whether the round was decided before its end."""
     while True:
         told = [chair.wait_for("moved") for chair in chairs]
         if told[0]["decided"] or told[0]["view"]["result"]:
@@ -28,7 +28,7 @@ def _play_until_decided(*chairs: Chair) -> bool:
                 break
 
 
-def test_one_person_has_played_out_what_nobody_can_change(server: str) -> None:
+def test_one_person_can_claim_a_decided_round(server: str) -> None:
     ada, bob, eve = Person(server), Person(server, "Bob"), Person(server, "Eve")
     while not _is_claimed(ada, bob, eve):
         """One deal in some hundreds is open until its last card."""
@@ -61,7 +61,7 @@ def _is_claimed(ada: Person, bob: Person, eve: Person) -> bool:
     return True
 
 
-def test_what_is_open_is_left_to_the_players(server: str) -> None:
+def test_an_undecided_round_cannot_be_claimed(server: str) -> None:
     ada = Person(server)
     with ada.at(ada.make("fishing", 3)) as chair:
         moved = chair.start()

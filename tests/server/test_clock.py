@@ -1,8 +1,8 @@
 """Clocks, told the time from outside."""
 
+from trickhouse.server.protocol.socket import SeatClock
 from trickhouse.server.table.clock import Clocks
-from trickhouse.server.wire.bodies import Clock
-from trickhouse.server.wire.messages import SeatClock
+from trickhouse.server.table.document import StoredClock
 
 
 def test_without_a_clock_there_is_no_deadline() -> None:
@@ -14,7 +14,7 @@ def test_without_a_clock_there_is_no_deadline() -> None:
 
 
 def test_the_reserve_is_touched_after_the_time_for_the_move() -> None:
-    clocks = Clocks(Clock(move=10, reserve=60), [0, 1])
+    clocks = Clocks(StoredClock(move=10, reserve=60), [0, 1])
     clocks.ask([0], None, 100.0)
     assert clocks.deadline(0) == 170.0
     assert clocks.shown(104.0)[0] == SeatClock(0, move=6000, reserve=60_000, running=True)
@@ -26,8 +26,8 @@ def test_the_reserve_is_touched_after_the_time_for_the_move() -> None:
     assert clocks.deadline(0) == 120.0 + 10 + 55
 
 
-def test_whoever_chooses_at_the_same_time_as_others_keeps_their_own_time() -> None:
-    clocks = Clocks(Clock(move=10), [0, 1, 2])
+def test_simultaneous_choices_have_separate_clocks() -> None:
+    clocks = Clocks(StoredClock(move=10), [0, 1, 2])
     clocks.ask([0, 1, 2], None, 0.0)
     clocks.ask([0, 2], 1, 6.0)
     assert clocks.deadline(2) == 10.0
@@ -35,13 +35,13 @@ def test_whoever_chooses_at_the_same_time_as_others_keeps_their_own_time() -> No
     assert clocks.deadline(2) == 17.0
 
 
-def test_the_clock_stands_still_while_nobody_is_there() -> None:
-    clocks = Clocks(Clock(move=10), [0, 1])
+def test_the_clock_stands_still_while_no_client_is_connected() -> None:
+    clocks = Clocks(StoredClock(move=10), [0, 1])
     clocks.ask([0], None, 0.0)
     clocks.stop(4.0)
     clocks.stop(5.0)
     assert clocks.shown(1000.0)[0] == SeatClock(0, move=6000, reserve=0, running=False)
     clocks.ask([0, 1], None, 500.0)  # a bot has moved meanwhile
-    clocks.go_on(1000.0)
+    clocks.resume(1000.0)
     assert clocks.deadline(0) == 1006.0
     assert clocks.deadline(1) == 1010.0

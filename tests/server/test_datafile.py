@@ -9,7 +9,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 import httpx
@@ -17,10 +16,10 @@ import pytest
 
 from tests.server.serving import Person, first, serving, settings
 from trickhouse.cli.backup import backup
-from trickhouse.cli.check import check, judge
+from trickhouse.cli.check import check
 from trickhouse.engine.errors import SetupError
-from trickhouse.server.store.copies import inspect
-from trickhouse.server.store.storage import Storage, file_url
+from trickhouse.server.storage.storage import Storage
+from trickhouse.server.table.inspection import inspect
 
 pytestmark = pytest.mark.server
 
@@ -100,7 +99,7 @@ def test_a_file_that_cannot_be_used_is_refused_in_one_line(file: Path, what: str
     with pytest.raises(SetupError, match=what):
         Storage(f"sqlite:///{file}")
     with pytest.raises(SetupError, match=what):
-        inspect(file, judge)
+        inspect(file)
     assert file.read_bytes() == before
 
 
@@ -111,14 +110,14 @@ def test_the_commands_say_it_too(file: Path, harm: Callable[[Path], object]) -> 
     assert "restore a backup" in refusal(trickhouse("check", file))
 
 
-def test_whatever_is_damaged_is_told_in_one_line_or_is_one_tables_trouble(file: Path, tmp_path: Path) -> None:
+def test_damage_is_reported_in_one_line_or_concerns_one_table(file: Path, tmp_path: Path) -> None:
     """Random bytes in the pages with the schema, and now and then elsewhere."""
     whole, refused = file.read_bytes(), 0
     for seed in range(60):
         rng, data = random.Random(seed), bytearray(whole)
         for _ in range(rng.choice((1, 5, 40))):
             data[rng.randrange(100, rng.choice((4096, len(data))))] = rng.randrange(256)
-        for number, look in enumerate((partial(inspect, judge=judge), lambda path: Storage(file_url(path)).close())):
+        for number, look in enumerate((inspect, lambda path: Storage(path).close())):
             path = tmp_path / f"{seed}-{number}.db"
             path.write_bytes(data)
             try:
@@ -134,7 +133,7 @@ def test_text_that_is_damaged_is_its_tables_trouble_alone(file: Path) -> None:
         (waiting,) = connection.execute("SELECT id FROM tables WHERE phase = 'waiting'").fetchone()
     data[data.index(f'{{"id":"{waiting}"'.encode()) + 3] = 0xFF
     file.write_bytes(data)
-    assert inspect(file, judge).broken == [waiting]
+    assert inspect(file).broken == [waiting]
     with serving(settings(file.parent)) as server:
         eve = Person(server, "Eve")
         assert eve.http.get(f"/api/tables/{waiting}").json()["code"] == "table/broken"
@@ -142,17 +141,17 @@ def test_text_that_is_damaged_is_its_tables_trouble_alone(file: Path) -> None:
         assert [one["id"] for one in eve.get("/api/tables")] == [made]
 
 
-def test_too_little_room_is_told_before_anybody_plays(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_at_the_start(tmp_path: Path) -> None:
     command = f"ulimit -f 1000; exec {sys.executable} -m trickhouse.cli serve --port 0 --data {tmp_path}/tables.db"
     told = refusal(subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False))
-    assert "make room" in told
+    assert "free some space" in told
 
 
 def test_a_file_that_was_emptied_is_not_taken_for_a_new_one(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.db"
     Storage(url).close()
     (tmp_path / "tables.db").write_bytes(b"")
-    with pytest.raises(SetupError, match="is empty, and had"):
+    with pytest.raises(SetupError, match="is empty but used to have"):
         Storage(url)
     (tmp_path / "tables.db").unlink()
     Storage(url).close()
@@ -205,7 +204,7 @@ LOSSES: dict[str, Callable[[Path, Path], object]] = {
 
 
 @pytest.mark.parametrize("loss", LOSSES)
-def test_a_log_that_is_missing_or_cut_or_another_is_told(
+def test_a_missing_truncated_or_replaced_log_is_reported(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, loss: str
 ) -> None:
     storage = Storage(f"sqlite:///{tmp_path}/tables.db")
@@ -215,14 +214,14 @@ def test_a_log_that_is_missing_or_cut_or_another_is_told(
     LOSSES[loss](file.with_name("tables.db-wal"), earlier.with_name("tables.db-wal"))
     with caplog.at_level("INFO"):
         Storage(f"sqlite:///{file}").close()
-        assert ("what was stored last is lost" in caplog.text) == (loss != "none")
-        assert ("taken over from the log" in caplog.text) == (loss == "none")
+        assert ("the most recent changes are lost" in caplog.text) == (loss != "none")
+        assert ("recovering from the write-ahead log" in caplog.text) == (loss == "none")
         caplog.clear()
         Storage(f"sqlite:///{file}").close()  # this one was stopped as it should be
         assert "log" not in caplog.text
 
 
-def test_a_log_that_was_begun_anew_is_the_right_one(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_restarted_log_is_accepted(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Whether that happened before or after what was noted last."""
     storage = Storage(f"sqlite:///{tmp_path}/tables.db")
     assert storage.file is not None
@@ -238,12 +237,12 @@ def test_a_log_that_was_begun_anew_is_the_right_one(tmp_path: Path, caplog: pyte
     for folder in ("after", "unnoted"):
         with caplog.at_level("INFO"):
             Storage(f"sqlite:///{tmp_path}/{folder}/tables.db").close()
-        assert "taken over from the log" in caplog.text
+        assert "recovering from the write-ahead log" in caplog.text
         assert "lost" not in caplog.text
         caplog.clear()
 
 
-def test_a_log_that_is_begun_anew_again_and_again_is_in_use(tmp_path: Path) -> None:
+def test_a_log_that_restarts_again_and_again_is_accepted(tmp_path: Path) -> None:
     """By whichever connection, each of which counts for itself."""
     storage = Storage(f"sqlite:///{tmp_path}/tables.db")
     connections = [storage.engine.connect() for _ in range(3)]
@@ -274,16 +273,16 @@ def test_a_log_that_is_overwritten_in_use_is_noticed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["a?b#c%20.db", ":memory:", "a b&c=d;é.db", "%41.db"])
 def test_a_name_means_the_file_of_that_name(tmp_path: Path, name: str) -> None:
     folder = tmp_path / "folder"
-    Storage(file_url(folder / name)).close()
+    Storage(folder / name).close()
     assert sorted(path.name for path in folder.iterdir()) == sorted([name, f"{name}-lock"])
-    assert inspect(folder / name, judge).tables == 0
+    assert inspect(folder / name).tables == 0
     backup(folder / "copy?.db", folder / name)
-    assert inspect(folder / "copy?.db", judge).tables == 0
+    assert inspect(folder / "copy?.db").tables == 0
 
 
 def test_the_command_uses_the_file_of_that_name(tmp_path: Path) -> None:
     file = tmp_path / "a?b#c%20.db"
-    Storage(file_url(file)).close()
+    Storage(file).close()
     garble(file)
     assert "a?b#c%20.db is damaged" in refusal(trickhouse("serve", "--port", "0", "--data", file))
 
@@ -293,10 +292,10 @@ def test_a_name_that_is_too_long_is_refused_and_leaves_nothing_behind(tmp_path: 
     folder = tmp_path / "folder"
     folder.mkdir()
     with pytest.raises(SetupError, match="too long"):
-        Storage(file_url(folder / name))
+        Storage(folder / name)
     assert list(folder.iterdir()) == []
     with pytest.raises(SetupError):
-        inspect(folder / name, judge)
+        inspect(folder / name)
 
 
 def test_files_are_for_their_owners_eyes_alone(tmp_path: Path) -> None:
@@ -321,11 +320,11 @@ def test_a_copy_follows_no_link(file: Path, planted: str, is_dangling: bool) -> 
         victim.write_text("precious")
     (folder / planted).symlink_to(victim)
     if planted == "copy.db":
-        with pytest.raises(SetupError, match="is there already"):
+        with pytest.raises(SetupError, match="already exists"):
             backup(folder / "copy.db", file)
     else:
         backup(folder / "copy.db", file)
-        assert inspect(folder / "copy.db", judge).tables == 3
+        assert inspect(folder / "copy.db").tables == 3
     assert (folder / planted).is_symlink()
     assert not victim.exists() if is_dangling else victim.read_text() == "precious"
 
@@ -351,7 +350,7 @@ def test_a_copy_that_fails_leaves_nothing_behind(file: Path) -> None:
 def test_a_hard_link_is_the_same_file(tmp_path: Path) -> None:
     storage = Storage(f"sqlite:///{tmp_path}/tables.db")
     (tmp_path / "other.db").hardlink_to(tmp_path / "tables.db")
-    with pytest.raises(SetupError, match="used by another server, under another name"):
+    with pytest.raises(SetupError, match="in use by another server, under another name"):
         Storage(f"sqlite:///{tmp_path}/other.db")
     assert storage.trouble(writes=True) is None
     storage.close()
@@ -361,13 +360,13 @@ def test_a_hard_link_is_the_same_file(tmp_path: Path) -> None:
 def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.db"
     storage = Storage(url)
-    with pytest.raises(SetupError, match=f"used by another server, process {os.getpid()}"):
+    with pytest.raises(SetupError, match=rf"in use by another server \(process {os.getpid()}\)"):
         Storage(url)
     (tmp_path / "other").symlink_to(tmp_path / "tables.db")
-    with pytest.raises(SetupError, match="used by another server"):
+    with pytest.raises(SetupError, match="in use by another server"):
         Storage(f"sqlite:///{tmp_path}/other")
     file = crashed(storage, tmp_path / "after")
-    Storage(f"sqlite:///{file}").close()  # whoever is killed leaves nothing behind that has to be cleaned up
+    Storage(f"sqlite:///{file}").close()  # a killed server leaves nothing behind that needs cleaning up
     storage.close()
     Storage(url).close()
 
@@ -381,23 +380,23 @@ def test_a_copy_is_made_while_the_server_runs(tmp_path: Path, capsys: pytest.Cap
             backup(tmp_path / "copy.db", tmp_path / "tables.db")
             chair.say("act", ply=told["ply"], action=first(told["legal"]))
             chair.play_on(chair.wait_for("moved"), until_ply=9)
-        with pytest.raises(SetupError, match="is there already"):
+        with pytest.raises(SetupError, match="already exists"):
             backup(tmp_path / "copy.db", tmp_path / "tables.db")
         check(tmp_path / "tables.db")  # also while it runs
     check(tmp_path / "copy.db")
-    assert f"copy.db: well; 1 tables, {told['ply']} actions, all legal" in capsys.readouterr().out
+    assert f"copy.db: OK, 1 tables, {told['ply']} actions, all legal" in capsys.readouterr().out
     assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy.db"]
     with pytest.raises(SetupError, match="there is no file"):
         check(tmp_path / "nothing.db")
 
 
-def test_a_broken_table_is_told_and_the_others_are_unharmed(file: Path) -> None:
+def test_a_broken_table_is_reported_and_the_others_are_unharmed(file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection:
         rows = connection.execute("SELECT phase, id, document FROM tables").fetchall()
     tables = {phase: table for phase, table, _ in rows}
     change(file, f"""UPDATE tables SET document = '{{"half a' WHERE id = '{tables["waiting"]}'""")
     change(file, f"UPDATE actions SET action = '{{}}' WHERE table_id = '{tables['over']}' AND ply = 3")
-    assert set(inspect(file, judge).broken) == {tables["waiting"], tables["over"]}
+    assert set(inspect(file).broken) == {tables["waiting"], tables["over"]}
     with serving(settings(file.parent)) as server:
         eve = Person(server, "Eve")
         for phase, path in (("waiting", ""), ("over", "/replay"), ("over", "/record")):

@@ -1,4 +1,4 @@
-"""The same deal for everybody: of a day, or as a challenge. Whoever has not played it sees nothing of it."""
+"""Shared deals, daily or as a challenge: people who have not played one see nothing of it."""
 
 import datetime
 import json
@@ -9,12 +9,12 @@ import pytest
 
 from tests.held_time import HeldTime
 from tests.server.serving import Person, serving, settings
-from trickhouse.engine.rules import Result
 from trickhouse.games import NAMES
-from trickhouse.server.api.deals import _streak
-from trickhouse.server.store.deals import Attempt
-from trickhouse.server.table.deals import begun, of_day
-from trickhouse.server.wire.bodies import Me
+from trickhouse.server.deals.deal import daily_deal, new_table
+from trickhouse.server.deals.service import count_streak
+from trickhouse.server.deals.store import DealAttempt
+from trickhouse.server.protocol.http import Me
+from trickhouse.server.table.document import StoredResult
 
 pytestmark = pytest.mark.server
 
@@ -38,44 +38,44 @@ def play(person: Person, deal: str) -> str:
     return table
 
 
-def challenge(person: Person, **wish: Any) -> dict[str, Any]:
-    answer = person.http.post("/api/deals", json={"level": "sprout", **wish})
+def challenge(person: Person, **body: Any) -> dict[str, Any]:
+    answer = person.http.post("/api/deals", json={"level": "sprout", **body})
     assert answer.status_code == 201, answer.text
     found: dict[str, Any] = answer.json()
     return found
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_days_deal_follows_from_its_name(game: str) -> None:
-    deal, again, other = (of_day(f"{game}-2026-05-{day}", TODAY) for day in ("01", "01", "02"))
+def test_a_daily_deal_follows_from_its_name(game: str) -> None:
+    deal, again, other = (daily_deal(f"{game}-2026-05-{day}", TODAY) for day in ("01", "01", "02"))
     assert deal == again
     assert deal is not None
     assert other is not None
     assert deal.seed != other.seed
-    assert of_day(f"{game}-{TODAY + datetime.timedelta(days=1)}", TODAY) is None, "nobody plays tomorrow's"
-    assert of_day(f"{game}-2026-02-30", TODAY) is None
-    assert of_day("whist-2026-05-01", TODAY) is None
+    assert daily_deal(f"{game}-{TODAY + datetime.timedelta(days=1)}", TODAY) is None, "nobody plays tomorrow's"
+    assert daily_deal(f"{game}-2026-02-30", TODAY) is None
+    assert daily_deal("whist-2026-05-01", TODAY) is None
 
 
-def test_the_seed_of_a_day_is_written_in_stone() -> None:
-    deal = of_day("xylotar-2026-05-01", TODAY)
+def test_the_seed_of_a_daily_deal_never_changes() -> None:
+    deal = daily_deal("xylotar-2026-05-01", TODAY)
     assert deal is not None
     assert deal.seed == "b4d694f039a0b4f8a7e8532146847dd4dafb35ab558ebf211c6f5e2165807af1"
 
 
-def test_a_days_deal_is_the_same_game_on_two_servers(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_a_daily_deal_is_the_same_game_on_two_servers(tmp_path_factory: pytest.TempPathFactory) -> None:
     records = []
     for name in ("one", "two"):
         folder = tmp_path_factory.mktemp(name)
-        with serving(settings(folder, bot_milliseconds=1.0 if name == "one" else 50.0)) as server:
+        with serving(settings(folder, bot_thinking_ms=1.0 if name == "one" else 50.0)) as server:
             ada = Person(server)
             table = play(ada, "xylotar-2026-05-01")
             records.append(ada.get(f"/api/tables/{table}/record"))
     assert records[0] == records[1]
-    assert records[0]["seed"] == of_day("xylotar-2026-05-01", TODAY).seed  # type: ignore[union-attr]
+    assert records[0]["seed"] == daily_deal("xylotar-2026-05-01", TODAY).seed  # type: ignore[union-attr]
 
 
-def test_a_challenge_shows_nothing_to_those_who_have_not_played_it(server: str) -> None:
+def test_a_challenge_shows_nothing_before_it_is_played(server: str) -> None:
     ada, bob = Person(server), Person(server, "Bob")
     deal = challenge(ada, setup=QUICK)["id"]
     table = play(ada, deal)
@@ -156,8 +156,8 @@ def test_a_game_that_a_bot_finished_is_not_its_players_result(server: str) -> No
         assert [(one["name"], one["you"]) for one in results["plays"]] == [("Bob", person is bob)]
 
 
-def test_a_game_in_which_a_bot_sat_in_for_somebody_is_not_their_result(tmp_path: Path) -> None:
-    with serving(settings(tmp_path, substitute_after=0.1)) as server:
+def test_a_game_with_decisions_of_a_substitute_is_not_a_result(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, substitute_after_s=0.1)) as server:
         ada, bob = Person(server), Person(server, "Bob")
         table = ada.make("xylotar", 3, bots=1, options={"rounds": 1})
         with ada.at(table) as one:
@@ -173,14 +173,14 @@ def test_a_game_in_which_a_bot_sat_in_for_somebody_is_not_their_result(tmp_path:
         assert challenge(bob, table=table)["played"] == 0
 
 
-def test_so_many_challenges_are_made_at_once(tmp_path: Path) -> None:
+def test_challenges_are_limited(tmp_path: Path) -> None:
     with serving(settings(tmp_path, tables_per_second=0.02)) as server:
         ada = Person(server)
         codes = [ada.http.post("/api/deals", json={"setup": QUICK, "level": "sprout"}).status_code for _ in range(3)]
         assert codes == [201, 201, 429]
 
 
-def test_everybody_plays_a_deal_once_and_alone(server: str) -> None:
+def test_a_person_plays_a_deal_once_and_alone(server: str) -> None:
     ada, bob = Person(server), Person(server, "Bob")
     deal = challenge(ada, setup=QUICK)["id"]
     table = begin(ada, deal)
@@ -193,16 +193,16 @@ def test_everybody_plays_a_deal_once_and_alone(server: str) -> None:
     assert bob.http.get(f"/api/tables/{table}").json()["result"] is None
 
 
-def test_what_cannot_be_dealt_is_refused(server: str) -> None:
+def test_an_invalid_deal_is_refused(server: str) -> None:
     ada = Person(server)
-    for wish, code in (
+    for body, code in (
         ({}, "request/invalid"),
         ({"setup": {"game": "xylotar", "players": 9}}, "request/invalid"),
         ({"setup": {"game": "xylotar", "players": 6}}, "setup/invalid"),
         ({"setup": QUICK, "level": "search"}, "setup/invalid"),
         ({"table": "none"}, "table/unknown"),
     ):
-        assert ada.http.post("/api/deals", json=wish).json()["code"] == code
+        assert ada.http.post("/api/deals", json=body).json()["code"] == code
     for name in ("none", "xylotar-2026-13-01", "whist-2026-05-01", "xylotar-9999-01-01"):
         for ask in (ada.http.get(f"/api/deals/{name}"), ada.http.post(f"/api/deals/{name}/play")):
             assert (ask.status_code, ask.json()["code"]) == (404, "deal/unknown")
@@ -214,23 +214,23 @@ def test_todays_deal_is_found_by_its_game_until_midnight(tmp_path: Path) -> None
         ada = Person(server)
         deal = ada.get("/api/deals/day/xylotar")
         assert (deal["id"], deal["day"], deal["streak"]) == (f"xylotar-{TODAY}", str(TODAY), 0)
-        assert json.dumps(deal).count(of_day(deal["id"], TODAY).seed) == 0  # type: ignore[union-attr]
+        assert json.dumps(deal).count(daily_deal(deal["id"], TODAY).seed) == 0  # type: ignore[union-attr]
         tomorrow = f"xylotar-{TODAY + datetime.timedelta(days=1)}"
         assert ada.http.get(f"/api/deals/{tomorrow}").status_code == 404
         held.advance(60)
         assert ada.get("/api/deals/day/xylotar")["id"] == tomorrow
 
 
-def attempt(days_ago: int, *, late: bool = False, over: bool = True) -> Attempt:
+def attempt(days_ago: int, *, late: bool = False, over: bool = True) -> DealAttempt:
     """At the deal of a day, on that day or the day after."""
     day = TODAY - datetime.timedelta(days=days_ago)
-    deal = of_day(f"xylotar-{day}", TODAY)
+    deal = daily_deal(f"xylotar-{day}", TODAY)
     assert deal is not None
-    document = begun(deal, Me("p", "Ada", "en"), made=0.0)
+    document = new_table(deal, Me("p", "Ada", "en"), created_at=0.0)
     if over:
-        document = type(document)(**{**_fields(document), "result": Result((1, 0, 0, 0), (0,), 1)})
+        document = type(document)(**{**_fields(document), "result": StoredResult((1, 0, 0, 0), (0,), 1)})
     moment = datetime.datetime.combine(day, datetime.time(12), datetime.UTC) + datetime.timedelta(days=late)
-    return Attempt("p", deal.id, moment.timestamp(), document)
+    return DealAttempt("p", deal.id, moment.timestamp(), document)
 
 
 def _fields(document: Any) -> dict[str, Any]:
@@ -249,6 +249,6 @@ def _fields(document: Any) -> dict[str, Any]:
         ([attempt(0, over=False), attempt(1)], 1),
     ],
 )
-def test_a_streak_is_days_in_a_row_each_on_its_day(played: list[Attempt], days: int) -> None:
-    assert _streak("xylotar", played, TODAY) == days
-    assert _streak("fishing", played, TODAY) == 0
+def test_a_streak_is_days_in_a_row_each_on_its_day(played: list[DealAttempt], days: int) -> None:
+    assert count_streak("xylotar", played, TODAY) == days
+    assert count_streak("fishing", played, TODAY) == 0

@@ -1,4 +1,4 @@
-"""What moves a table on when no person does, on its own: a real table, and nobody at a socket."""
+"""The driver on its own: a real table, without sockets."""
 
 import asyncio
 import logging
@@ -8,22 +8,22 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.server.alone import ADA, BOB, EVE, PATIENCE, Listener, run, seated, table_alone
-from trickhouse.server.store.document import Chair, Document
+from tests.server.alone import ADA, BOB, EVE, WAIT_TIMEOUT_S, Listener, run, seated, table_alone
+from trickhouse.server.protocol import socket as messages
+from trickhouse.server.protocol.http import Clock, Setup
 from trickhouse.server.table import lobby
 from trickhouse.server.table.bots import Bots
-from trickhouse.server.table.driver import Driver, Turn
+from trickhouse.server.table.document import Chair, Document
+from trickhouse.server.table.driver import BotTurn, Driver
 from trickhouse.server.table.table import Table
-from trickhouse.server.wire import messages
-from trickhouse.server.wire.bodies import Clock, Setup
 
 SECRET = "ab" * 32
 SORTING = Setup("xylotar", 3, {"rounds": 1})
-"""A setup in which everybody may act at the same time."""
+"""A setup in which all players act at the same time."""
 
 
-def driver(table: Table, bots: Bots, ready: asyncio.Event, deal_wait: float = 0.0) -> Driver:
-    return Driver(table, bots, ready, substitute="habits", pause=0.0, deal_wait=deal_wait)
+def driver(table: Table, bots: Bots, ready: asyncio.Event, deal_wait_s: float = 0.0) -> Driver:
+    return Driver(table, bots, ready, substitute="habits", pause_s=0.0, deal_wait_s=deal_wait_s)
 
 
 def dealt(document: Document) -> Document:
@@ -42,13 +42,13 @@ async def heard(connection: Listener, kind: str, **fields: Any) -> dict[str, Any
 def test_a_bot_decides_at_once(tmp_path: Path) -> None:
     async def ask() -> None:
         async with table_alone(tmp_path, dealt(seated(SORTING, ADA, BOB))) as (table, bots, ready):
-            assert driver(table, bots, ready).next_turn(table.time_source.now()) == (Turn(2, "habits"), None)
+            assert driver(table, bots, ready).next_turn(table.time_source.now()) == (BotTurn(2, "habits"), None)
 
     run(ask())
 
 
 def test_bots_of_a_given_deal_let_people_choose_first(tmp_path: Path) -> None:
-    """So that they see the same at every table, whoever is quicker."""
+    """So that they see the same at every table, however quick the others are."""
 
     async def ask() -> None:
         given = replace(dealt(seated(Setup("xylotar", 2, {"rounds": 1}), ADA)), deal="xylotar-2026-05-01")
@@ -59,12 +59,12 @@ def test_bots_of_a_given_deal_let_people_choose_first(tmp_path: Path) -> None:
             while 0 in play.match.actors:
                 assert driver(table, bots, ready).next_turn(table.time_source.now()) == (None, None)
                 await table.act(0, play.view(0).legal[0].pick(lambda _count: 0), play.ply)
-            assert driver(table, bots, ready).next_turn(table.time_source.now()) == (Turn(2, "habits"), None)
+            assert driver(table, bots, ready).next_turn(table.time_source.now()) == (BotTurn(2, "habits"), None)
 
     run(ask())
 
 
-def test_nobody_decides_for_people_who_are_here_and_have_no_clock(tmp_path: Path) -> None:
+def test_no_bot_decides_for_people_who_are_here_without_a_clock(tmp_path: Path) -> None:
     async def ask() -> None:
         async with table_alone(tmp_path, dealt(seated(SORTING, ADA, BOB, EVE))) as (table, bots, ready):
             for me in (ADA, BOB, EVE):
@@ -74,7 +74,7 @@ def test_nobody_decides_for_people_who_are_here_and_have_no_clock(tmp_path: Path
     run(ask())
 
 
-def test_a_bot_decides_for_somebody_who_is_away_but_not_before_they_have_been_waited_for(tmp_path: Path) -> None:
+def test_a_bot_decides_for_an_absent_player_after_a_wait(tmp_path: Path) -> None:
     async def ask() -> None:
         async with table_alone(tmp_path, dealt(seated(SORTING, ADA, BOB, EVE))) as (table, bots, ready):
             for me in (ADA, BOB):
@@ -83,13 +83,13 @@ def test_a_bot_decides_for_somebody_who_is_away_but_not_before_they_have_been_wa
             turn, moment = moves_on.next_turn(table.time_source.now())
             assert turn is None
             assert moment is not None
-            assert moment == table.time_source.now() + PATIENCE
-            assert moves_on.next_turn(moment) == (Turn(2, "habits"), None)
+            assert moment == table.time_source.now() + WAIT_TIMEOUT_S
+            assert moves_on.next_turn(moment) == (BotTurn(2, "habits"), None)
 
     run(ask())
 
 
-def test_a_bot_decides_when_a_clock_has_run_out_unless_nobody_is_there(tmp_path: Path) -> None:
+def test_a_bot_decides_when_a_clock_has_run_out_unless_all_are_away(tmp_path: Path) -> None:
     async def ask() -> None:
         setup = Setup("xylotar", 3, clock=Clock(move=5, reserve=7))
         async with table_alone(tmp_path, dealt(seated(setup, ADA, BOB, EVE))) as (table, bots, ready):
@@ -100,7 +100,7 @@ def test_a_bot_decides_when_a_clock_has_run_out_unless_nobody_is_there(tmp_path:
             turn, moment = moves_on.next_turn(table.time_source.now())
             assert turn is None
             assert moment is not None
-            assert moves_on.next_turn(moment)[0] == Turn(0, "habits")
+            assert moves_on.next_turn(moment)[0] == BotTurn(0, "habits")
 
     run(ask())
 
@@ -111,7 +111,7 @@ def test_the_deal_waits_for_the_secrets_of_those_who_are_here(tmp_path: Path) ->
         async with table_alone(tmp_path, document) as (table, bots, ready):
             connection = Listener(ADA)
             await table.connect(connection, None)
-            driving = asyncio.create_task(driver(table, bots, ready, deal_wait=1e6).run())
+            driving = asyncio.create_task(driver(table, bots, ready, deal_wait_s=1e6).run())
             await heard(connection, "lobby", phase="dealing")
             await table.handle(connection, messages.Secret(SECRET))  # Bob is not here
             await heard(connection, "moved", ply=1)  # the bot's
@@ -145,19 +145,20 @@ def test_the_deal_waits_for_the_games_to_be_compiled(tmp_path: Path) -> None:
     assert run(deal()) == ["dealing", "playing"]
 
 
-def test_bots_play_a_whole_game_if_somebody_watches(tmp_path: Path) -> None:
+def test_bots_play_a_whole_game_while_a_client_watches(tmp_path: Path) -> None:
     async def play() -> None:
         document = lobby.stand(dealt(seated(SORTING, ADA)), ADA, "habits")
         async with table_alone(tmp_path, document) as (table, bots, ready):
             await driver(table, bots, ready).run()
             assert table.play is not None
-            assert table.play.ply == 0  # nobody is there: the bots wait, and the table can be forgotten
+            assert table.play.ply == 0  # no client is connected: the bots wait, and the table can be dropped
             await table.connect(eve := Listener(EVE), None)
             driving = asyncio.create_task(driver(table, bots, ready).run())
             await heard(eve, "over")
             table.disconnect(eve)
             await driving
-            assert (table.document.phase, table.document.result) == ("over", table.play.match.result)
+            assert table.document.result is not None
+            assert (table.document.phase, table.document.result.to_result()) == ("over", table.play.match.result)
 
     run(play())
 
@@ -180,4 +181,4 @@ def test_a_table_lives_on_when_a_bot_breaks_down(tmp_path: Path, caplog: pytest.
 
     with caplog.at_level(logging.ERROR):
         assert run(play()) == 2  # both bots have sorted, somehow; Ada has not
-    assert [record.message for record in caplog.records] == ["a bot broke down"] * 2
+    assert [record.message for record in caplog.records] == ["a bot failed"] * 2

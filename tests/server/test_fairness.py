@@ -9,10 +9,9 @@ import pytest
 
 from tests.server import vectors
 from trickhouse.engine.errors import RecordError
+from trickhouse.engine.fair_deal import Proof, check, new_secret
 from trickhouse.engine.record import parse_record
 from trickhouse.games import find
-from trickhouse.server.table.fairness import check, new_secret
-from trickhouse.server.wire.bodies import Proof
 
 VECTORS = json.loads(vectors.FILE.read_text("utf-8"))
 

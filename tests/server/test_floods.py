@@ -1,4 +1,4 @@
-"""Floods of bytes, by one connection or many: they are cut short, and everybody else is served meanwhile.
+"""Floods of bytes, by one connection or many: they are cut short, and all other clients are served meanwhile.
 
 Nothing here is about seconds: what counts is how many bytes or frames of a flood are read in a turn of the event loop,
 and altogether. `make chaos` floods a server in earnest.
@@ -24,30 +24,36 @@ from tests.held_time import HeldTime
 from tests.server.alone import run
 from tests.server.line import HANDSHAKE, Line, answer, frame, opened
 from tests.server.postgres import postgres
-from tests.server.serving import PATIENCE, Person, serving, settings
-from trickhouse.server.host import protocols
-from trickhouse.server.host.admission import Admission
-from trickhouse.server.host.protocols import (
+from tests.server.serving import WAIT_TIMEOUT_S, Person, serving, settings
+from trickhouse.server.limits.admission import Admission
+from trickhouse.server.protocol.values import CLOSE_TOO_FAST
+from trickhouse.server.settings import LOOPBACK
+from trickhouse.server.time_source import SYSTEM_TIME
+from trickhouse.server.transport.config import HEAD_LIMITS, LINGER_S
+from trickhouse.server.transport.http import (
     BODY_TIMEOUT_S,
-    HANDSHAKE_TIMEOUT_S,
-    HEAD_LIMITS,
     HEAD_TIMEOUT_S,
-    LEAST_SENT_BYTES,
-    LINGER_S,
     MAX_BODY_BYTES,
+    MIN_SENT_BYTES,
     PIECE_BYTES,
+    PRIVATE_HTTP,
     SEND_TIMEOUT_S,
     TURN_BYTES,
-    PatientHttp,
+    LimitedHttpProtocol,
 )
-from trickhouse.server.host.websocket import FRAMES_AT_ONCE, FRAMES_PER_SECOND, FRAMES_PER_TURN, MOST_UNHEARD
-from trickhouse.server.service.settings import LOOPBACK
-from trickhouse.server.table.connection import TOO_FAST
-from trickhouse.server.wire.time_source import SYSTEM_TIME
+from trickhouse.server.transport.websocket import (
+    FRAME_BURST,
+    FRAMES_PER_SECOND,
+    HANDSHAKE_TIMEOUT_S,
+    MAX_FRAMES_PER_TURN,
+    MAX_UNHANDLED_MESSAGES,
+    PRIVATE_WEBSOCKET,
+    DirectWebSocketProtocol,
+)
 
 GET = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
-MUCH = 4_000_000
+FLOOD_BYTES = 4_000_000
 """Bytes of a flood."""
 HOUR_S = 3600.0
 
@@ -62,16 +68,16 @@ def play_through(scenario: Callable[[HeldTime], Awaitable[None]]) -> None:
 
 
 ENDLESS = {
-    "url": (b"GET /" + MUCH * b"x", 414),
-    "method": (MUCH * b"x", 400),
-    "header": (b"GET / HTTP/1.1\r\nHost: " + MUCH * b"x", 431),
-    "name of a header": (b"GET / HTTP/1.1\r\n" + MUCH * b"x", 431),
-    "headers": (b"GET / HTTP/1.1\r\n" + MUCH // 6 * b"a: b\r\n", 431),
-    "empty lines": (MUCH // 2 * b"\r\n", 431),
-    "trailers": (POST + b"0\r\n" + MUCH // 6 * b"a: b\r\n", None),
-    "size of a chunk": (POST + b"1;" + MUCH * b"x", None),
-    "tiny chunks": (POST + MUCH // 6 * b"1\r\nx\r\n", None),
-    "body": (b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 99999999\r\n\r\n" + MUCH * b"x", None),
+    "url": (b"GET /" + FLOOD_BYTES * b"x", 414),
+    "method": (FLOOD_BYTES * b"x", 400),
+    "header": (b"GET / HTTP/1.1\r\nHost: " + FLOOD_BYTES * b"x", 431),
+    "name of a header": (b"GET / HTTP/1.1\r\n" + FLOOD_BYTES * b"x", 431),
+    "headers": (b"GET / HTTP/1.1\r\n" + FLOOD_BYTES // 6 * b"a: b\r\n", 431),
+    "empty lines": (FLOOD_BYTES // 2 * b"\r\n", 431),
+    "trailers": (POST + b"0\r\n" + FLOOD_BYTES // 6 * b"a: b\r\n", None),
+    "size of a chunk": (POST + b"1;" + FLOOD_BYTES * b"x", None),
+    "tiny chunks": (POST + FLOOD_BYTES // 6 * b"1\r\nx\r\n", None),
+    "body": (b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 99999999\r\n\r\n" + FLOOD_BYTES * b"x", None),
 }
 """Requests that never end, and how they are refused; without a status, by hanging up on what is under way."""
 
@@ -200,11 +206,11 @@ def test_a_flood_of_tiny_frames_ends_the_socket(kind: str) -> None:
         first = frame(Opcode.TEXT, b"x", fin=False) if "fragments" in kind else b""
         line.transport.protocol.data_received(first + 40_000 * TINY_FRAMES[kind])
         pongs = line.transport.written.count(frame_of_server(Opcode.PONG, 125 * b"x" if "long" in kind else b""))
-        assert pongs == (FRAMES_PER_TURN if "pings" in kind else 0)
+        assert pongs == (MAX_FRAMES_PER_TURN if "pings" in kind else 0)
         assert line.transport.is_paused
         await line.settle(20)
-        assert line.transport.written.endswith(frame_of_server(Opcode.CLOSE, Close(TOO_FAST, "").serialize()))
-        assert len(line.transport.written) < (FRAMES_AT_ONCE + FRAMES_PER_TURN) * 130
+        assert line.transport.written.endswith(frame_of_server(Opcode.CLOSE, Close(CLOSE_TOO_FAST, "").serialize()))
+        assert len(line.transport.written) < (FRAME_BURST + MAX_FRAMES_PER_TURN) * 130
         assert (line.transport.is_paused, line.transport.is_closing(), listener.has_ended) == (True, False, True)
         assert line.transport.protocol._unread == b""
         await line.pass_time(LINGER_S)
@@ -236,7 +242,7 @@ def pong_to_last_ping(written: bytes) -> bytes:
     return b"" if at < 0 else frame(Opcode.PONG, written[at + 2 : at + 6])
 
 
-def test_messages_beyond_what_is_handled_are_not_read() -> None:
+def test_back_pressure_stops_reading() -> None:
     count = 10_000
 
     async def scenario(held: HeldTime) -> None:
@@ -247,19 +253,19 @@ def test_messages_beyond_what_is_handled_are_not_read() -> None:
             most = max(most, len(line.transport.protocol.queue))
             await asyncio.sleep(0)
             turns += 1
-        assert most <= MOST_UNHEARD + 1
-        assert turns >= count // (MOST_UNHEARD + 1)
+        assert most <= MAX_UNHANDLED_MESSAGES + 1
+        assert turns >= count // (MAX_UNHANDLED_MESSAGES + 1)
         await line.settle(2)
         assert not line.transport.is_paused
 
     play_through(scenario)
 
 
-def test_whoever_talks_on_after_the_end_is_not_read_any_more() -> None:
+def test_a_client_that_sends_after_the_close_is_not_read() -> None:
     async def scenario(held: HeldTime) -> None:
         line, _ = await opened(held)
-        line.transport.protocol.hang_up(TOO_FAST)
-        taken = await line.send(MUCH // 8 * frame(Opcode.TEXT, b"{}"))
+        line.transport.protocol.close_socket(CLOSE_TOO_FAST)
+        taken = await line.send(FLOOD_BYTES // 8 * frame(Opcode.TEXT, b"{}"))
         assert taken <= 256_000
         assert line.transport.is_paused
 
@@ -333,7 +339,7 @@ def test_a_request_in_time_has_no_deadline_left() -> None:
     play_through(scenario)
 
 
-def test_whoever_waits_for_us_is_not_slow() -> None:
+def test_a_client_that_waits_for_us_does_not_time_out() -> None:
     """Half a request behind one that takes long to answer."""
     answered = asyncio.Event()
 
@@ -355,12 +361,12 @@ def test_whoever_waits_for_us_is_not_slow() -> None:
     play_through(scenario)
 
 
-def test_whoever_does_not_read_an_answer_is_let_go() -> None:
+def test_a_client_that_does_not_read_an_answer_is_disconnected() -> None:
     async def scenario(held: HeldTime) -> None:
         line = Line(answer, held)
         line.transport.unsent = 100_000
         line.transport.protocol.pause_writing()
-        line.transport.unsent -= LEAST_SENT_BYTES  # a slow line, but a line
+        line.transport.unsent -= MIN_SENT_BYTES  # a slow line, but a line
         await line.pass_time(HEAD_TIMEOUT_S - 1)
         await line.send(GET)
         await line.pass_time(SEND_TIMEOUT_S - HEAD_TIMEOUT_S + 1)
@@ -446,8 +452,8 @@ def test_what_we_use_of_uvicorns_private_classes_is_there() -> None:
 
     async def scenario(held: HeldTime) -> None:
         for own, theirs, names in (
-            (PatientHttp, HttpToolsProtocol, protocols.PRIVATE_HTTP),
-            (protocols.CalmSocket, WebSocketsSansIOProtocol, protocols.PRIVATE_WEBSOCKET),
+            (LimitedHttpProtocol, HttpToolsProtocol, PRIVATE_HTTP),
+            (DirectWebSocketProtocol, WebSocketsSansIOProtocol, PRIVATE_WEBSOCKET),
         ):
             line = Line(answer, held)
             config = line.transport.protocol.config
@@ -469,7 +475,7 @@ def parameters(kind: type, name: str) -> Any:
 @contextmanager
 def connected(server: str, words: bytes = b"") -> Iterator[socket.socket]:
     host, port = server.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), timeout=PATIENCE) as line:
+    with socket.create_connection((host, int(port)), timeout=WAIT_TIMEOUT_S) as line:
         line.sendall(words)
         yield line
 
@@ -521,7 +527,7 @@ def database() -> Iterator[str]:
 
 @pytest.mark.parametrize("hands_over", [True, False], ids=["handed over", "relayed"])
 def test_limits_hold_at_the_process_that_has_the_table(database: str, tmp_path: Path, *, hands_over: bool) -> None:
-    chosen = settings(tmp_path, database=database, hands_over=hands_over, lease=HOUR_S)
+    chosen = settings(tmp_path, database=database, hands_over=hands_over, lease_s=HOUR_S)
     large_head = {f"X-{number}": 6000 * "x" for number in range(2)} | {f"Y-{number}": "y" for number in range(85)}
     with serving(chosen) as here, serving(chosen) as there:
         ada, bob, eve = Person(here), Person(there, "Bob"), Person(there, "Eve")
@@ -547,7 +553,7 @@ def test_slow_clients_are_hung_up_on_and_others_are_not(tmp_path: Path) -> None:
         ]
         for line in later:
             assert line.recv(1000).startswith(b"HTTP/1.1 200")
-        assert ada.get("/api/games")  # whoever came before has been heard by now
+        assert ada.get("/api/games")  # earlier connections have been handled by now
         held.advance(BODY_TIMEOUT_S)
         for line in slow + later:
             with suppress(ConnectionResetError):
@@ -558,7 +564,7 @@ def test_slow_clients_are_hung_up_on_and_others_are_not(tmp_path: Path) -> None:
 
 
 @pytest.mark.server
-def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
+def test_connections_per_address_are_limited(tmp_path: Path) -> None:
     for proxies, is_limited in (((), True), (LOOPBACK, False)):
         folder = tmp_path / str(is_limited)
         folder.mkdir()
@@ -574,7 +580,7 @@ def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
             assert status == (b"HTTP/1.1 429" if is_limited else b"HTTP/1.1 200")
 
 
-def test_what_is_over_leaves_nothing_in_memory() -> None:
+def test_closed_connections_leave_nothing_in_memory() -> None:
     """Without the garbage collector, which seldom runs in the server."""
 
     async def scenario(_held: HeldTime) -> None:  # which would remember what was cancelled

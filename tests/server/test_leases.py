@@ -18,15 +18,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.server.postgres import postgres
 from tests.server.process import Process
 from tests.server.serving import Chair, Person, play_together, serving, settings
+from trickhouse.engine.fair_deal import Proof, check
 from trickhouse.engine.record import parse_record
 from trickhouse.games import find
-from trickhouse.server.table.connection import ELSEWHERE
-from trickhouse.server.table.fairness import check
-from trickhouse.server.wire.bodies import Proof
+from trickhouse.server.protocol.values import CLOSE_ELSEWHERE
 
 pytestmark = pytest.mark.server
 
-HOUR = 3600.0
+HOUR_S = 3600.0
 """Seconds: no machine is so busy that a process is silent for so long."""
 
 
@@ -42,7 +41,7 @@ def _all_here(message: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("hands_over", [True, False], ids=["on one machine", "as if on two"])
 def test_two_processes_on_one_database_are_one_server(database: str, tmp_path: Path, *, hands_over: bool) -> None:
-    chosen = settings(tmp_path, database=database, hands_over=hands_over, lease=HOUR)
+    chosen = settings(tmp_path, database=database, hands_over=hands_over, lease_s=HOUR_S)
     with serving(chosen) as here, serving(chosen) as there:
         ada, bob = Person(here), Person(there, "Bob")
         table = ada.make("fishing", 3, bots=1)
@@ -63,7 +62,7 @@ def test_two_processes_on_one_database_are_one_server(database: str, tmp_path: P
     check(msgspec.convert(over["proof"], Proof), parse_record(record, find))
 
 
-def test_what_is_for_other_processes_is_for_nobody_else(database: str, tmp_path: Path) -> None:
+def test_the_internal_address_serves_only_other_processes(database: str, tmp_path: Path) -> None:
     with serving(settings(tmp_path, database=database)) as server:
         ada = Person(server)
         table = ada.make()
@@ -77,7 +76,7 @@ def test_what_is_for_other_processes_is_for_nobody_else(database: str, tmp_path:
 
 
 def test_a_database_that_drops_all_connections_is_found_again(database: str, tmp_path: Path) -> None:
-    chosen = settings(tmp_path, database=database, lease=HOUR)
+    chosen = settings(tmp_path, database=database, lease_s=HOUR_S)
     with serving(chosen) as here, serving(chosen) as there:
         ada, bob = Person(here), Person(there, "Bob")
         table = ada.make("fishing", 3, bots=1)
@@ -98,7 +97,7 @@ def _holder(database: str, table: str) -> str:
 
 def _silence(database: str, process: str) -> None:
     """Let a process that is stopped or dead have been silent for two hours."""
-    _ask(database, f"UPDATE processes SET seen = seen - {2 * HOUR} WHERE id = '{process}' RETURNING id")
+    _ask(database, f"UPDATE processes SET seen = seen - {2 * HOUR_S} WHERE id = '{process}' RETURNING id")
 
 
 def _ask(database: str, sql: str) -> Sequence[sa.Row[Any]]:
@@ -112,7 +111,7 @@ def _ask(database: str, sql: str) -> Sequence[sa.Row[Any]]:
 
 def test_when_a_process_sleeps_or_dies_its_tables_go_on_at_another(database: str, tmp_path: Path) -> None:
     """A lease lasts for hours here, and silence is made by moving the last sign of life into the past."""
-    options = ("--database", database, "--deal-wait", "0", "--lease", str(HOUR))
+    options = ("--database", database, "--deal-wait", "0", "--lease", str(HOUR_S))
     with Process(tmp_path, *options) as here, Process(tmp_path, *options) as there:
         ada, bob = Person(here.address), Person(there.address, "Bob")
         table = ada.make("fishing", 3, bots=1)
@@ -130,7 +129,7 @@ def test_when_a_process_sleeps_or_dies_its_tables_go_on_at_another(database: str
                 again.say("chat", phrase="hello")
                 again.wait_for("chat")
                 os.kill(here.pid, signal.SIGCONT)
-                assert [_closed(one), _closed(two)] == [ELSEWHERE, ELSEWHERE]  # it has found out
+                assert [_closed(one), _closed(two)] == [CLOSE_ELSEWHERE, CLOSE_ELSEWHERE]  # it has found out
                 with ada.at(table, since=-1) as back:
                     assert back.wait_for("chat")["phrase"] == "hello"
                     told = back.wait_for("moved")["ply"]
@@ -153,4 +152,4 @@ def test_a_file_has_one_process_and_the_command_says_so(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "trickhouse.cli", "serve", "--workers", "2", "--data", str(tmp_path / "tables.db")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
-    assert "a SQLite file is for one process" in done.stderr
+    assert "a SQLite file can only be used by one process" in done.stderr

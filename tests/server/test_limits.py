@@ -12,13 +12,14 @@ from websockets.frames import Frame, Opcode
 from tests.held_time import HeldTime
 from tests.server.serving import Person, serving, settings
 from trickhouse.engine.errors import SetupError
-from trickhouse.server.host import protocols
-from trickhouse.server.service.limits import Limits
-from trickhouse.server.service.settings import LOOPBACK, Settings, parse_proxies
+from trickhouse.server.app import process
+from trickhouse.server.limits.limits import RateLimits
+from trickhouse.server.limits.quota import Allowance, Caller, network_of
+from trickhouse.server.protocol.errors import TooFastError
+from trickhouse.server.settings import LOOPBACK, Settings, parse_proxies
 from trickhouse.server.table.bots import Bots
-from trickhouse.server.table.story import RECENT
-from trickhouse.server.wire.errors import TooFastError
-from trickhouse.server.wire.limits import Allowance, Caller, place
+from trickhouse.server.table.history import MAX_RECENT_STEPS
+from trickhouse.server.transport.serving import PING_INTERVAL_S, PONG_TIMEOUT_S
 
 pytestmark = pytest.mark.server
 
@@ -43,13 +44,13 @@ def test_a_person_has_one_allowance_and_an_address_that_of_several_people() -> N
 
 
 def test_work_is_charged_for_what_it_took() -> None:
-    purse = Allowance(rate=0, burst=1.0, people=1).purse(Caller("ada", "home"))
-    purse.check()
-    purse.charge(0.9)
-    purse.check()
-    purse.charge(5.0)
+    quota = Allowance(rate=0, burst=1.0, people=1).quota(Caller("ada", "home"))
+    quota.check()
+    quota.charge(0.9)
+    quota.check()
+    quota.charge(5.0)
     with pytest.raises(TooFastError):
-        purse.check()
+        quota.check()
 
 
 @pytest.mark.parametrize(
@@ -63,11 +64,11 @@ def test_work_is_charged_for_what_it_took() -> None:
     ],
 )
 def test_a_household_is_one_address(one: str, other: str, same: bool) -> None:
-    assert (place(one) == place(other)) == same
+    assert (network_of(one) == network_of(other)) == same
 
 
 def test_a_club_behind_one_proxy_comes_in_together() -> None:
-    limits = Limits(Settings("sqlite://"))
+    limits = RateLimits(Settings("sqlite://"))
     for number in range(60):
         member = Caller(f"member {number}", "club")
         limits.newcomers.take(member.address)
@@ -96,7 +97,7 @@ def test_chats_are_counted_over_all_sockets(tmp_path: Path) -> None:
         assert heard == 5 + 1, "hers, as many as come at once, and Bob's"
 
 
-def test_knocking_at_a_private_table_disturbs_nobody(tmp_path: Path) -> None:
+def test_refused_entries_at_a_private_table_disturb_no_player(tmp_path: Path) -> None:
     with serving(settings(tmp_path, entries_per_second=0.01), HeldTime()) as server:
         ada, eve = Person(server), Person(server, "Eve")
         table = ada.make("fishing", 3, watch="nobody")
@@ -115,7 +116,7 @@ def test_knocking_at_a_private_table_disturbs_nobody(tmp_path: Path) -> None:
         assert codes == ["table/private"] * 10 + ["request/too-fast"] * 5
 
 
-def test_nobody_hides_the_tables_of_others(tmp_path: Path) -> None:
+def test_one_person_cannot_crowd_out_the_listed_tables_of_others(tmp_path: Path) -> None:
     with serving(settings(tmp_path, tables_per_person=1000)) as server:
         ada, eve = Person(server), Person(server, "Eve")
         hers = ada.make("fishing", 4, bots=1, listed=True)
@@ -165,13 +166,13 @@ def test_a_replay_is_made_once(tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()["code"]) == (429, "request/too-fast")
 
 
-def test_who_has_used_up_their_share_still_comes_back_to_what_is_remembered(tmp_path: Path) -> None:
+def test_an_exhausted_quota_still_allows_what_is_in_memory(tmp_path: Path) -> None:
     with serving(settings(tmp_path, work_per_second=1e-9)) as server:
         ada = Person(server)
         table = ada.make("fishing", 3)
         with ada.at(table) as chair:
-            ply = chair.play_on(chair.start(), until_ply=RECENT + 12)["ply"]
-        with ada.at(table, since=-1) as chair:  # the whole game is told again, which is charged
+            ply = chair.play_on(chair.start(), until_ply=MAX_RECENT_STEPS + 12)["ply"]
+        with ada.at(table, since=-1) as chair:  # the whole game is sent again, which is charged
             assert len(chair.wait_for("moved")["steps"]) > ply
         with ada.at(table, since=ply - 1) as chair:
             assert chair.wait_for("moved")["steps"]
@@ -233,7 +234,7 @@ def test_a_frame_that_is_not_utf8_is_refused_like_any_other_nonsense(
     assert not [record for record in caplog.records if record.exc_info]
 
 
-def test_whoever_hangs_up_in_the_middle_of_a_request_leaves_no_traceback(
+def test_a_client_that_disconnects_during_a_request_leaves_no_traceback(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with serving(settings(tmp_path)) as server:
@@ -263,13 +264,13 @@ def test_a_client_that_does_not_answer_is_let_go(tmp_path: Path) -> None:
                     pass
                 chair.say("ping")
                 chair.wait_for("pong")
-                held.advance(protocols.PING)
+                held.advance(PING_INTERVAL_S)
                 received = b""
                 while b"\x89\x04" not in received:  # a ping
                     received += deaf.recv(10_000)
                 chair.say("ping")  # which Ada answers, before she says anything else
                 chair.wait_for("pong")
-                held.advance(protocols.PONG)
+                held.advance(PONG_TIMEOUT_S)
                 while chair.wait_for("lobby")["table"]["watchers"] != 0:
                     pass
 
@@ -280,7 +281,7 @@ def test_the_limit_of_open_files_is_raised() -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(1024, before[1]), before[1]))
     try:
-        protocols.raise_file_limit()
-        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == min(before[1], protocols.MOST_FILES)
+        process.raise_file_limit()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == min(before[1], process.MAX_OPEN_FILES)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)

@@ -1,14 +1,15 @@
 """How a table may change: pure functions from one document to the next, and what they refuse."""
 
+import ast
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
+from trickhouse.engine import fair_deal as fairness
 from trickhouse.engine.errors import SetupError
 from trickhouse.engine.rules import Result
-from trickhouse.server.store.document import Document
-from trickhouse.server.table import fairness, lobby
-from trickhouse.server.wire.bodies import Bot, Me, Setup
-from trickhouse.server.wire.errors import (
+from trickhouse.server.protocol.errors import (
     NoSuchSeatError,
     NotAtTableError,
     NotHostError,
@@ -17,6 +18,9 @@ from trickhouse.server.wire.errors import (
     SeatTakenError,
     WrongPhaseError,
 )
+from trickhouse.server.protocol.http import Bot, Me, Setup
+from trickhouse.server.table import lobby
+from trickhouse.server.table.document import Document, StoredSetup, TableOrigin
 
 ADA, BOB, EVE = (Me(name.lower(), name, "en") for name in ("Ada", "Bob", "Eve"))
 SECRET = "ab" * 32
@@ -25,7 +29,7 @@ SECRET = "ab" * 32
 @pytest.fixture
 def waiting() -> Document:
     """Ada is the host, Bob sits next to her, and one seat is open."""
-    return lobby.sit(lobby.new(Setup("fishing", 3), (), ADA, made=0.0), BOB, 1)
+    return lobby.sit(lobby.new(Setup("fishing", 3), (), ADA, TableOrigin.draw(0.0)), BOB, 1)
 
 
 @pytest.fixture
@@ -46,13 +50,17 @@ def who(document: Document) -> list[str | None]:
 
 
 def test_the_host_has_the_first_seat_that_is_not_a_bots() -> None:
-    assert who(lobby.new(Setup("fishing", 3), [Bot(0, "random")], ADA, made=0.0)) == ["random", "ada", None]
+    assert who(lobby.new(Setup("fishing", 3), [Bot(0, "random")], ADA, TableOrigin.draw(0.0))) == [
+        "random",
+        "ada",
+        None,
+    ]
     bots = [Bot(seat, "habits") for seat in range(3)]
-    assert who(lobby.new(Setup("fishing", 3), bots, ADA, made=0.0)) == ["habits"] * 3  # the host watches
+    assert who(lobby.new(Setup("fishing", 3), bots, ADA, TableOrigin.draw(0.0))) == ["habits"] * 3  # the host watches
 
 
 def test_two_tables_have_nothing_secret_in_common() -> None:
-    one, two = (lobby.new(Setup("fishing", 3), (), ADA, made=0.0) for _ in range(2))
+    one, two = (lobby.new(Setup("fishing", 3), (), ADA, TableOrigin.draw(0.0)) for _ in range(2))
     assert one.id != two.id
     assert one.secret != two.secret
 
@@ -67,12 +75,12 @@ def test_a_setup_keeps_only_the_options_that_are_not_as_usual() -> None:
 )
 def test_what_cannot_be_played_is_refused(setup: Setup, waiting: Document) -> None:
     with pytest.raises(SetupError):
-        lobby.new(setup, (), ADA, made=0.0)
+        lobby.new(setup, (), ADA, TableOrigin.draw(0.0))
     with pytest.raises(SetupError):
         lobby.change(waiting, ADA, setup)
 
 
-def test_a_person_has_one_seat_and_nobody_sits_on_anybody(waiting: Document) -> None:
+def test_a_person_has_one_seat_and_a_taken_seat_is_refused(waiting: Document) -> None:
     assert who(lobby.sit(waiting, BOB, 2)) == ["ada", None, "bob"]
     assert lobby.sit(waiting, BOB, 1) is waiting
     with pytest.raises(SeatTakenError):
@@ -94,8 +102,8 @@ def test_a_seat_that_was_left_is_for_those_who_have_seen_no_other_cards(playing:
     left = lobby.stand(playing, BOB, "habits")
     assert who(lobby.sit(left, BOB, 1)) == ["ada", "bob", "habits"]
     taken = lobby.sit(left, EVE, 1)
-    assert taken.held == {"ada": 0, "bob": 1, "eve": 1}
-    for person, seat in ((ADA, 1), (EVE, 2)):  # one has seen other cards; that bot plays for nobody
+    assert taken.seen_hands == {"ada": 0, "bob": 1, "eve": 1}
+    for person, seat in ((ADA, 1), (EVE, 2)):  # one has seen other cards; that bot replaces no player
         with pytest.raises(SeatTakenError):
             lobby.sit(left, person, seat)
     with pytest.raises(SeatTakenError):
@@ -116,24 +124,24 @@ def test_only_the_host_arranges_the_table_and_only_before_the_game(waiting: Docu
             change(playing, ADA)
 
 
-def test_a_bot_comes_and_goes_but_takes_nobodys_seat(waiting: Document) -> None:
+def test_a_bot_is_assigned_and_removed_but_takes_no_persons_seat(waiting: Document) -> None:
     with_bot = lobby.assign(waiting, ADA, 2, "master")
     assert who(with_bot) == ["ada", "bob", "master"]
     assert who(lobby.assign(with_bot, ADA, 2, None)) == ["ada", "bob", None]
     with pytest.raises(SeatTakenError):
         lobby.assign(waiting, ADA, 1, "habits")
-    with pytest.raises(SetupError, match="there is no bot 'nobody'"):
+    with pytest.raises(SetupError, match="unknown bot 'nobody'"):
         lobby.assign(waiting, ADA, 2, "nobody")
 
 
 def test_another_setup_keeps_people_before_bots_as_far_as_there_are_seats() -> None:
-    document = lobby.new(Setup("fishing", 4), [Bot(0, "habits"), Bot(1, "random")], ADA, made=0.0)
+    document = lobby.new(Setup("fishing", 4), [Bot(0, "habits"), Bot(1, "random")], ADA, TableOrigin.draw(0.0))
     document = lobby.sit(document, BOB, 3)
     assert who(lobby.change(document, ADA, Setup("fishing", 3))) == ["ada", "bob", "habits"]
     smaller = lobby.change(document, ADA, Setup("xylotar", 2))
     assert [(chair.seat, chair.person) for chair in smaller.chairs] == [(0, "ada"), (2, "bob")]
     same_seats = lobby.change(document, ADA, Setup("fishing", 4, memory="seen"))
-    assert same_seats == replace(document, setup=Setup("fishing", 4, memory="seen"))
+    assert same_seats == replace(document, setup=StoredSetup("fishing", 4, memory="seen"))
 
 
 def test_the_host_removes_people_and_hands_the_table_over(waiting: Document) -> None:
@@ -170,7 +178,7 @@ def test_the_deal_follows_from_the_secrets_alone(playing: Document) -> None:
     seed = fairness.seed_of(playing.id, bytes.fromhex(playing.secret), {1: bytes.fromhex(SECRET)})
     assert (playing.phase, playing.seed) == ("playing", seed.hex())
     assert playing.starter == fairness.starter_of(playing.game, 3, seed)
-    assert playing.held == {"ada": 0, "bob": 1}
+    assert playing.seen_hands == {"ada": 0, "bob": 1}
 
 
 def test_the_secrets_are_revealed_when_the_game_is_over_and_not_before(playing: Document, over: Document) -> None:
@@ -183,22 +191,22 @@ def test_the_secrets_are_revealed_when_the_game_is_over_and_not_before(playing: 
 
 
 def test_a_rematch_is_a_fresh_table_for_those_who_stayed(playing: Document, over: Document) -> None:
-    again = lobby.again(over, BOB, made=0.0)
+    again = lobby.rematch(over, BOB, TableOrigin.draw(0.0))
     assert (who(again), again.host, again.phase) == (["ada", "bob", "habits"], "ada", "waiting")
     assert again.secret != over.secret
-    assert (again.seed, again.contributions, again.held) == (None, {}, {})
+    assert (again.seed, again.contributions, again.seen_hands) == (None, {}, {})
     left = lobby.end(lobby.stand(playing, ADA, "habits"), Result((5, 3, 1), (0,), 4))
-    with_bot = lobby.again(left, BOB, made=0.0)
+    with_bot = lobby.rematch(left, BOB, TableOrigin.draw(0.0))
     assert (who(with_bot), with_bot.host) == (["habits", "bob", "habits"], "bob")
     assert not any(chair.vacant for chair in with_bot.chairs)
     with pytest.raises(NotSeatedError):
-        lobby.again(over, EVE, made=0.0)
+        lobby.rematch(over, EVE, TableOrigin.draw(0.0))
     with pytest.raises(WrongPhaseError):
-        lobby.again(playing, BOB, made=0.0)
+        lobby.rematch(playing, BOB, TableOrigin.draw(0.0))
 
 
-def test_a_rematch_begins_when_everybody_who_has_a_seat_is_there(over: Document) -> None:
-    again = lobby.again(over, BOB, made=0.0)
+def test_a_rematch_starts_when_all_its_players_are_there(over: Document) -> None:
+    again = lobby.rematch(over, BOB, TableOrigin.draw(0.0))
     assert not lobby.is_complete(again, {"ada"})
     assert lobby.is_complete(again, {"ada", "bob", "eve"})
     assert not lobby.is_complete(lobby.remove(again, ADA, "bob"), {"ada"}), "a seat is open"
@@ -222,3 +230,16 @@ def test_another_name_changes_the_chair_alone(playing: Document) -> None:
     assert renamed.chair(1).name == "Robert"
     assert replace(renamed, chairs=playing.chairs) == playing
     assert lobby.rename(playing, EVE) is playing
+
+
+def test_the_lobby_reads_no_clock_and_draws_no_random_numbers() -> None:
+    source = Path(lobby.__file__).read_text("utf-8")
+    imported = {name for node in ast.walk(ast.parse(source)) for name in _imported(node)}
+    assert imported
+    assert not imported & {"asyncio", "datetime", "random", "secrets", "time", "ids", "new_secret", "draw"}
+
+
+def _imported(node: ast.AST) -> set[str]:
+    if isinstance(node, ast.ImportFrom):
+        return {node.module or "", *(alias.name for alias in node.names)}
+    return {alias.name for alias in node.names} if isinstance(node, ast.Import) else set()

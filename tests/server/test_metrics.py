@@ -1,6 +1,6 @@
 """The histogram of how long messages take, in the form that Prometheus reads."""
 
-from trickhouse.server.service.metrics import Metrics
+from trickhouse.server.app.metrics import Metrics
 
 
 def test_a_histogram_counts_how_many_were_at_most_so_long() -> None:

@@ -1,4 +1,4 @@
-"""Names: nobody is invisible, nobody turns a page around, nobody passes for somebody else."""
+"""Names are visible, cannot change the layout of a page, and are distinguishable."""
 
 from pathlib import Path
 
@@ -6,11 +6,12 @@ import pytest
 
 from tests.server.alone import ADA, EVE, Listener, run, seated, table_alone
 from tests.server.serving import Person
+from trickhouse.server.identity.names import are_confusable, normalize_name
+from trickhouse.server.protocol import socket as messages
+from trickhouse.server.protocol.errors import BadNameError, NameTakenError
+from trickhouse.server.protocol.http import Me, Setup
 from trickhouse.server.table import lobby
-from trickhouse.server.wire import messages
-from trickhouse.server.wire.bodies import Me, Setup
-from trickhouse.server.wire.errors import BadNameError, NameTakenError
-from trickhouse.server.wire.names import are_alike, clean
+from trickhouse.server.table.document import TableOrigin
 
 UNREADABLE = {
     "a space of no width": "A\u200bda",
@@ -35,23 +36,23 @@ UNREADABLE = {
 
 
 @pytest.mark.parametrize("what", UNREADABLE)
-def test_a_name_that_nobody_can_read_is_refused(what: str) -> None:
+def test_an_unreadable_name_is_refused(what: str) -> None:
     with pytest.raises(BadNameError):
-        clean(UNREADABLE[what])
+        normalize_name(UNREADABLE[what])
 
 
 @pytest.mark.parametrize(
     "name", ["A", "Ada Lovelace", "Žofie", "Nguyễn", "雪", "שָׁלוֹם", "محمد", "O'Neill", "J.-P.", "😀 Bob", "Ж", "สมชาย"]
 )
-def test_a_name_that_people_have_stays_as_it_is(name: str) -> None:
-    assert clean(name) == name
+def test_an_ordinary_name_is_unchanged(name: str) -> None:
+    assert normalize_name(name) == name
 
 
-def test_what_looks_the_same_is_written_the_same() -> None:
-    assert clean("Ａｄａ") == "Ada"  # wide letters
-    assert clean("Z\u030cofie") == "Žofie"  # an accent apart
-    assert clean("Ada\u00a0 L.") == "Ada L."
-    assert clean("❤\ufe0f") == "❤"
+def test_equivalent_spellings_are_normalized() -> None:
+    assert normalize_name("Ａｄａ") == "Ada"  # wide letters
+    assert normalize_name("Z\u030cofie") == "Žofie"  # an accent apart
+    assert normalize_name("Ada\u00a0 L.") == "Ada L."
+    assert normalize_name("❤\ufe0f") == "❤"
 
 
 @pytest.mark.parametrize(
@@ -66,23 +67,23 @@ def test_what_looks_the_same_is_written_the_same() -> None:
         ("A da", "Ada"),
     ],
 )
-def test_names_that_look_alike(one: str, other: str) -> None:
-    assert are_alike(one, other)
-    assert are_alike(other, one)
+def test_confusable_names(one: str, other: str) -> None:
+    assert are_confusable(one, other)
+    assert are_confusable(other, one)
 
 
 @pytest.mark.parametrize(
     ("one", "other"), [("Ada", "Adam"), ("Ada", "Ida"), ("", ""), ("Žofie", "Zofie"), ("Ann", "Anna")]
 )
-def test_names_that_do_not(one: str, other: str) -> None:
-    assert not are_alike(one, other)
+def test_distinguishable_names(one: str, other: str) -> None:
+    assert not are_confusable(one, other)
 
 
-def test_nobody_sits_down_or_talks_under_the_name_of_a_player(tmp_path: Path) -> None:
+def test_a_name_that_looks_like_a_players_is_refused_at_the_table(tmp_path: Path) -> None:
     double = Me("double", "Аda", "en")  # the first letter is Cyrillic
 
     async def ask() -> None:
-        document = lobby.new(Setup("fishing", 3), (), ADA, made=0.0)
+        document = lobby.new(Setup("fishing", 3), (), ADA, TableOrigin.draw(0.0))
         with pytest.raises(NameTakenError):
             lobby.sit(document, double, 1)
         assert lobby.sit(document, EVE, 1).seat_of("eve") == 1
@@ -99,7 +100,7 @@ def test_nobody_sits_down_or_talks_under_the_name_of_a_player(tmp_path: Path) ->
     run(ask())
 
 
-def test_a_name_is_answered_as_it_is_shown(server: str) -> None:
+def test_the_normalized_name_is_returned(server: str) -> None:
     ada = Person(server)
     answer = ada.http.put("/api/me", json={"name": "Ａｄａ", "language": "en"})
     assert answer.json()["name"] == "Ada"
@@ -109,7 +110,7 @@ def test_a_name_is_answered_as_it_is_shown(server: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["\x9b2J", "\u202egnorw", "a\u2028b", "\ue000"])
-def test_what_is_said_steers_nothing(server: str, text: str) -> None:
+def test_chat_with_control_characters_is_refused(server: str, text: str) -> None:
     ada = Person(server)
     with ada.at(ada.make()) as chair:
         assert chair.refused("chat", text=text) == "request/invalid"

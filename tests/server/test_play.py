@@ -1,4 +1,4 @@
-"""A game at a table on its own: what is asked, what is told, and when an answer comes too late."""
+"""A game at a table on its own: questions, messages, and answers that come too late."""
 
 from typing import Any
 
@@ -10,20 +10,21 @@ from tests.server.alone import run
 from trickhouse.engine.errors import NotYourTurnError
 from trickhouse.engine.record import Move, format_action, format_options
 from trickhouse.engine.rules import Seat
-from trickhouse.server.store.document import Document
+from trickhouse.server.protocol.errors import StalePlyError
+from trickhouse.server.protocol.http import Clock, Me, Setup
+from trickhouse.server.protocol.socket import Moved
 from trickhouse.server.table import lobby
+from trickhouse.server.table.document import Document, TableOrigin
+from trickhouse.server.table.history import MAX_RECENT_STEPS, Steps
+from trickhouse.server.table.memory import limit
 from trickhouse.server.table.play import Play, RefusedActionError, new_match
-from trickhouse.server.table.story import RECENT, Steps
-from trickhouse.server.wire.bodies import Clock, Me, Setup
-from trickhouse.server.wire.errors import StalePlyError
-from trickhouse.server.wire.messages import Moved
 
 ADA = Me("ada", "Ada", "en")
 
 
 def dealt(setup: Setup) -> Document:
     """A table whose cards are always the same."""
-    document = replace(lobby.new(setup, (), ADA, made=0.0), id="2222-22222-2222", secret="00" * 32)
+    document = replace(lobby.new(setup, (), ADA, TableOrigin.draw(0.0)), id="2222-22222-2222", secret="00" * 32)
     for chair in document.chairs[1:]:
         document = lobby.assign(document, ADA, chair.seat, "habits")
     return lobby.deal(lobby.start(document, ADA))
@@ -66,7 +67,7 @@ def test_nothing_has_happened_until_an_action_is_accepted() -> None:
 
 def test_the_rules_refuse_with_the_rule_that_forbids_it() -> None:
     play = Play(dealt(Setup("fishing", 3)))
-    while (rule := play.match.game.telling.rule(view := play.view(play.match.actors[0]))) is None:
+    while (rule := play.match.game.display.rule(view := play.view(play.match.actors[0]))) is None:
         act(play)
     data: Any = view.data
     legal = [format_action(action)["play"] for action in view.legal]
@@ -76,7 +77,7 @@ def test_the_rules_refuse_with_the_rule_that_forbids_it() -> None:
     assert refused.value.params == {"rule": rule.code, "colour": rule.colour}
 
 
-def test_whose_turn_it_is_not_is_told_so() -> None:
+def test_an_action_out_of_turn_is_refused() -> None:
     play = Play(dealt(Setup("fishing", 3)))
     other = next(seat for seat in range(3) if seat not in play.match.actors)
     with pytest.raises(NotYourTurnError):
@@ -113,11 +114,11 @@ def test_time_beyond_that_for_the_move_is_taken_from_the_reserve() -> None:
 
 
 @pytest.mark.parametrize("game", ["fishing", "xylotar"])
-def test_what_was_told_step_by_step_is_what_is_told_to_somebody_who_was_away(game: str) -> None:
+def test_a_client_that_reconnects_gets_the_same_steps(game: str) -> None:
     """A moment ago from memory, long ago by replaying; for every seat and for those who watch."""
     play = Play(dealt(Setup(game, 3)))
     told: dict[int | None, list[msgspec.Raw]] = {seat: [] for seat in (None, 0, 1, 2)}
-    while play.ply < RECENT + 20:
+    while play.ply < MAX_RECENT_STEPS + 20:
         act(play)
         for seat, steps in told.items():
             steps.append(play.last_step.seen_by(seat))
@@ -132,7 +133,7 @@ def test_what_was_told_step_by_step_is_what_is_told_to_somebody_who_was_away(gam
 def test_a_game_that_was_taken_up_again_tells_the_same_story(game: str) -> None:
     document = dealt(Setup(game, 3))
     told, again = Play(document), Play(document)
-    while told.ply < RECENT + 20:
+    while told.ply < MAX_RECENT_STEPS + 20:
         act(told)
         assert told.last_step.ply == told.ply
     again.catch_up(told.match.record.moves, [0] * told.ply)
@@ -144,7 +145,7 @@ def test_a_game_that_was_taken_up_again_tells_the_same_story(game: str) -> None:
         act(again)
 
 
-def test_only_those_who_are_asked_are_told_what_is_legal() -> None:
+def test_only_acting_seats_see_legal_actions() -> None:
     play = Play(dealt(Setup("fishing", 3)))
     for seat in (None, 0, 1, 2):
         message = moved(play, seat)
@@ -154,7 +155,7 @@ def test_only_those_who_are_asked_are_told_what_is_legal() -> None:
 
 @pytest.mark.parametrize("game", ["fishing", "xylotar"])
 @pytest.mark.parametrize("aid", ["none", "seen"])
-def test_after_a_move_every_seat_is_sent_what_it_would_be_told_alone(game: str, aid: Any) -> None:
+def test_a_move_is_sent_to_all_seats_as_to_each_alone(game: str, aid: Any) -> None:
     play, seats = Play(dealt(Setup(game, 3, memory=aid))), (None, 0, 1, 2)
     for _ in range(25):
         act(play)
@@ -164,7 +165,8 @@ def test_after_a_move_every_seat_is_sent_what_it_would_be_told_alone(game: str, 
         views = {seat: message["view"] for seat, message in told.items()}
         assert [view["seat"] for view in views.values()] == list(seats)
         log = {} if aid == "seen" else {"log": []}
-        assert views == {seat: {**msgspec.json.decode(play.view(seat).json()), **log} for seat in seats}
+        shown = limit(aid, play.match.state.all_views())
+        assert views == {view.seat: {**msgspec.json.decode(view.json()), **log} for view in shown}
 
 
 @pytest.mark.parametrize(
@@ -176,7 +178,7 @@ def test_after_a_move_every_seat_is_sent_what_it_would_be_told_alone(game: str, 
         ("follows", True, True, True),
     ],
 )
-def test_the_memory_aid_decides_how_much_of_the_past_is_told(aid: Any, log: bool, last: bool, chances: bool) -> None:
+def test_the_memory_aid_decides_how_much_of_the_past_is_sent(aid: Any, log: bool, last: bool, chances: bool) -> None:
     play = Play(dealt(Setup("fishing", 3, memory=aid)))
     while play.ply < 5:
         act(play)
@@ -187,6 +189,6 @@ def test_the_memory_aid_decides_how_much_of_the_past_is_told(aid: Any, log: bool
     assert (memory["chances"] is not None) == chances
 
 
-def test_a_position_is_told_as_the_protocol_says() -> None:
+def test_a_position_is_sent_as_the_protocol_says() -> None:
     """It is put together from parts that are written apart."""
     assert set(moved(Play(dealt(Setup("fishing", 3))), 0)) == {"type", *Moved.__struct_fields__}

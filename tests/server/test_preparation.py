@@ -15,9 +15,10 @@ from trickhouse.cli.compilation import compile_games
 from trickhouse.engine.cache import cache_folder
 from trickhouse.engine.game import Game
 from trickhouse.games import find
-from trickhouse.server.host import server as assembly
-from trickhouse.server.service.metrics import Metrics
-from trickhouse.server.service.settings import Settings
+from trickhouse.server.app import assembly
+from trickhouse.server.app.metrics import Metrics
+from trickhouse.server.limits.limits import RateLimits
+from trickhouse.server.settings import Settings
 
 pytestmark = pytest.mark.server
 
@@ -47,7 +48,7 @@ def test_people_sit_down_while_the_games_are_compiled_and_then_it_is_dealt(tmp_p
                 told = json.loads(chair.socket.recv(timeout=600))
             chair.play_on(told, until_ply=6)
         server.stop()
-    assert any("once on this machine" in line for line in server.log)
+    assert any("once per machine" in line for line in server.log)
 
 
 def test_what_a_table_calls_has_been_fetched_before_anybody_sits_down() -> None:
@@ -62,7 +63,7 @@ def test_a_server_that_is_stopped_meanwhile_leaves_nothing_behind(tmp_path: Path
     assert not any("Traceback" in line for line in server.log)
 
 
-def test_what_goes_wrong_beside_the_server_stands_in_the_log(
+def test_errors_of_background_tasks_are_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail() -> None:
@@ -72,7 +73,8 @@ def test_what_goes_wrong_beside_the_server_stands_in_the_log(
     monkeypatch.setattr(assembly, "load", fail)
 
     async def open_and_close() -> None:
-        async with assembly.opened(Settings(f"sqlite:///{tmp_path}/tables.db", prepares=True), Metrics()):
+        settings = Settings(f"sqlite:///{tmp_path}/tables.db", prepares=True)
+        async with assembly.opened(settings, Metrics(), RateLimits(settings)):
             while not told():
                 await asyncio.sleep(0.01)
 
@@ -80,4 +82,4 @@ def test_what_goes_wrong_beside_the_server_stands_in_the_log(
         return [record.message for record in caplog.records if record.exc_info]
 
     run(open_and_close())
-    assert told() == ["the server could not be prepared"]
+    assert told() == ["could not prepare the server"]

@@ -7,10 +7,10 @@ import pytest
 from tests.held_time import HeldTime
 from tests.server.alone import Listener
 from tests.server.serving import Person, is_full, serving, settings
-from trickhouse.server.store.document import Document
+from trickhouse.server.protocol.http import Bot, Me, Setup
 from trickhouse.server.table import lobby
+from trickhouse.server.table.document import Document, TableOrigin
 from trickhouse.server.table.presence import Presence
-from trickhouse.server.wire.bodies import Bot, Me, Setup
 
 pytestmark = pytest.mark.server
 
@@ -19,7 +19,7 @@ ADA, BOB = Me("ada", "Ada", "en"), Me("bob", "Bob", "en")
 
 @pytest.fixture
 def document() -> Document:
-    table = lobby.new(Setup("fishing", 3), [Bot(2, "habits")], ADA, made=0.0)
+    table = lobby.new(Setup("fishing", 3), [Bot(2, "habits")], ADA, TableOrigin.draw(0.0))
     return lobby.sit(table, BOB, 1)
 
 
@@ -36,7 +36,7 @@ def test_a_seat_waits_and_then_a_bot_plays_on_if_others_are_there(document: Docu
     assert presence.substituted(document) == []
     now[0] = 260.0
     assert presence.substituted(document) == [1]
-    presence.discard(one)  # nobody is there: the game waits
+    presence.discard(one)  # no client is connected: the game waits
     assert presence.waits(document) == {}
     presence.add(two)
     assert presence.substituted(document) == []
@@ -45,7 +45,7 @@ def test_a_seat_waits_and_then_a_bot_plays_on_if_others_are_there(document: Docu
 
 def test_a_bot_plays_on_and_the_seat_is_taken_back(tmp_path: Path) -> None:
     held = HeldTime()
-    with serving(settings(tmp_path, substitute_after=60), held) as server:
+    with serving(settings(tmp_path, substitute_after_s=60), held) as server:
         ada, bob = Person(server), Person(server, "Bob")
         table = ada.make("fishing", 3, bots=1)
         with ada.at(table) as one:
@@ -90,7 +90,7 @@ def test_when_a_clock_runs_out_a_bot_decides(tmp_path: Path) -> None:
             assert {"play": played["card"]} in moved["legal"]
 
 
-def test_a_seat_that_was_left_can_be_taken_but_nobody_sees_the_cards_of_two(tmp_path: Path) -> None:
+def test_an_abandoned_seat_can_be_taken_but_no_one_sees_two_hands(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as server:
         ada, bob, eve = Person(server), Person(server, "Bob"), Person(server, "Eve")
         table = ada.make("fishing", 4, bots=2)

@@ -1,4 +1,4 @@
-"""Puzzles over the wire: nothing of the answer before an attempt, everything after it; ratings stay with the person."""
+"""Puzzles over HTTP: the answer is sent only after an attempt, and ratings are stored for each person."""
 
 import json
 import sqlite3
@@ -15,26 +15,26 @@ from tests.server.serving import Person, serving, settings
 from tests.server.test_reviews import QUICK, is_done, play, wait
 from trickhouse.engine.record import format_action
 from trickhouse.games import NAMES
-from trickhouse.puzzles.asking import likely, questions
-from trickhouse.puzzles.boxes import Place
-from trickhouse.puzzles.choice import Tried
-from trickhouse.puzzles.own import OWN
-from trickhouse.puzzles.puzzle import Puzzle, puzzles
-from trickhouse.puzzles.rating import Rating
-from trickhouse.server.store.puzzles import Attempt, PuzzleStore, Read
-from trickhouse.server.store.storage import Storage, file_url
-from trickhouse.server.store.writer import ConflictError, Writer
+from trickhouse.server.puzzles.store import AttemptBasis, PuzzleRating, PuzzleStore, RatingChange, StoredAttempt
+from trickhouse.server.storage.storage import Storage
+from trickhouse.server.storage.writer import ConflictError, Writer
+from trickhouse.training.certainty import estimate_chance, possible_questions
+from trickhouse.training.leitner import Schedule
+from trickhouse.training.own_puzzles import OWN_THEME
+from trickhouse.training.puzzle import Puzzle, load_puzzles
+from trickhouse.training.rating import Rating
+from trickhouse.training.selection import PuzzleProgress
 
 pytestmark = pytest.mark.server
 
 
 def ask(person: Person, game: str, theme: str = "") -> tuple[dict[str, Any], Puzzle]:
     told = person.get(f"/api/puzzles/{game}/next" + (f"?theme={theme}" if theme else ""))
-    return told, puzzles(game)[told["id"]]
+    return told, load_puzzles(game)[told["id"]]
 
 
 def answer(person: Person, puzzle: Puzzle, *, is_right: bool, **more: Any) -> dict[str, Any]:
-    wrong = next(action for action in puzzle.view.legal if action != puzzle.right)
+    wrong = next(action for action in puzzle.replay_view().legal if action != puzzle.right)
     action = format_action(puzzle.right if is_right else wrong)
     return attempt(person, puzzle, action, **more)
 
@@ -47,15 +47,16 @@ def attempt(person: Person, puzzle: Puzzle, action: dict[str, Any], **more: Any)
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_nothing_of_the_answer_is_on_the_wire_before_an_attempt(server: str, game: str) -> None:
+def test_the_answer_is_not_sent_before_an_attempt(server: str, game: str) -> None:
     ada = Person(server)
     told, puzzle = ask(ada, game)
-    assert set(told) == {"id", "game", "players", "people", "position", "rating", "again", "asks"}
+    assert set(told) == {"id", "game", "players", "people", "position", "rating", "again", "asks", "options"}
+    assert set(told["options"]) <= set(puzzle.record.game.options.__struct_fields__)
     assert told["position"]["steps"] == []
     assert told["position"]["memory"]["chances"] is None
     known = {"type", "ply", "steps", "view", "legal", "rule", "clocks", "memory", "decided"}
     assert set(told["position"]) <= known
-    assert told["position"]["view"] == json.loads(puzzle.view.json()), "what the seat sees, and no more"
+    assert told["position"]["view"] == json.loads(puzzle.replay_view().json()), "what the seat sees, and no more"
     assert puzzle.record.seed.hex() not in json.dumps(told)
     assert ask(ada, game)[0] == told, "whoever asks again gets no other one"
     book = ada.http.get(f"/api/puzzles/{game}").text
@@ -64,7 +65,7 @@ def test_nothing_of_the_answer_is_on_the_wire_before_an_attempt(server: str, gam
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_after_an_attempt_everything_is_told_and_the_rating_moves(server: str, game: str) -> None:
+def test_an_attempt_reveals_the_answer_and_moves_the_rating(server: str, game: str) -> None:
     ada = Person(server)
     before = ada.get(f"/api/puzzles/{game}")
     _, puzzle = ask(ada, game)
@@ -72,7 +73,7 @@ def test_after_an_attempt_everything_is_told_and_the_rating_moves(server: str, g
     found = judged["answer"]
     assert judged["verdict"] == "right"
     assert found["right"] == puzzle.finding.right
-    assert len(found["options"]) == len(puzzle.view.legal)
+    assert len(found["options"]) == len(puzzle.replay_view().legal)
     assert found["compared"] != found["right"]
     assert found["reasons"]
     assert found["chances"]["percent"]
@@ -96,36 +97,39 @@ def test_after_an_attempt_everything_is_told_and_the_rating_moves(server: str, g
     assert Person(server, "Bob").get(f"/api/puzzles/{game}")["tried"] == 0
 
 
-def test_of_several_answers_at_once_the_first_that_is_stored_counts(server: str) -> None:
-    ada = Person(server)
-    people = [ada] * 8 + [Person(server, name) for name in ("Bob", "Eve")]
-    _, puzzle = ask(ada, "fishing")
-    with ThreadPoolExecutor(len(people)) as threads:
-        answers = list(threads.map(lambda person: answer(person, puzzle, is_right=False)["answer"], people))
-    mine = [one for person, one in zip(people, answers, strict=True) if person is ada]
-    (counted,) = (one for one in mine if one["after"] != one["before"])
-    assert ada.get("/api/puzzles/fishing")["rating"] == counted["after"]
-    again = answer(ada, puzzle, is_right=False)["answer"]
-    assert again["before"] == again["after"] == counted["after"]
-    assert again["tried"] == 3, "one attempt of each"
+def test_of_simultaneous_answers_the_first_stored_counts(tmp_path: Path) -> None:
+    """The server is new, because attempts of other tests at the same puzzle would count, too."""
+    with serving(settings(tmp_path)) as server:
+        ada = Person(server)
+        people = [ada] * 8 + [Person(server, name) for name in ("Bob", "Eve")]
+        _, puzzle = ask(ada, "fishing")
+        with ThreadPoolExecutor(len(people)) as threads:
+            answers = list(threads.map(lambda person: answer(person, puzzle, is_right=False)["answer"], people))
+        mine = [one for person, one in zip(people, answers, strict=True) if person is ada]
+        (counted,) = (one for one in mine if one["after"] != one["before"])
+        assert ada.get("/api/puzzles/fishing")["rating"] == counted["after"]
+        again = answer(ada, puzzle, is_right=False)["answer"]
+        assert again["before"] == again["after"] == counted["after"]
+        assert again["tried"] == 3, "one attempt of each"
 
 
-def test_an_attempt_is_stored_only_if_what_it_was_judged_by_still_holds(tmp_path: Path) -> None:
+def test_an_attempt_with_a_stale_basis_is_refused(tmp_path: Path) -> None:
     async def write() -> None:
-        storage = Storage(file_url(tmp_path / "tables.db"))
+        storage = Storage(tmp_path / "tables.db")
         writer = Writer(storage)
         store = PuzzleStore(storage, writer)
         first, second = Rating(20.0, 5.0), Rating(30.0, 4.0)
 
-        def attempt(puzzle: str, read: Read, made: float, mine: Rating, times: int) -> Attempt:
-            return Attempt(puzzle, read, Tried(Place(), made), True, (mine, first, times, 0))
+        def attempt(puzzle: str, basis: AttemptBasis, made: float, mine: Rating, times: int) -> StoredAttempt:
+            change = RatingChange(mine, PuzzleRating(first, times, 0))
+            return StoredAttempt(puzzle, basis, PuzzleProgress(Schedule(), made), True, change)
 
-        await store.keep("ada", "fishing", attempt("p", Read(None, None, None), 1.0, first, 1))
-        for read in (Read(None, first, 1), Read(0.5, first, 1), Read(1.0, second, 1), Read(1.0, first, 2)):
+        await store.add_attempt("ada", "fishing", attempt("p", AttemptBasis(None, None, None), 1.0, first, 1))
+        for stale in ((None, first, 1), (0.5, first, 1), (1.0, second, 1), (1.0, first, 2)):
             with pytest.raises(ConflictError):
-                await store.keep("ada", "fishing", attempt("p", read, 2.0, second, 2))
+                await store.add_attempt("ada", "fishing", attempt("p", AttemptBasis(*stale), 2.0, second, 2))
         assert await store.rating_of("ada", "fishing") == first
-        await store.keep("ada", "fishing", attempt("p", Read(1.0, first, 1), 2.0, second, 2))
+        await store.add_attempt("ada", "fishing", attempt("p", AttemptBasis(1.0, first, 1), 2.0, second, 2))
         assert await store.rating_of("ada", "fishing") == second
         assert (await store.ratings("fishing"))["p"] == (first, 2, 0)
         await writer.close()
@@ -134,31 +138,31 @@ def test_an_attempt_is_stored_only_if_what_it_was_judged_by_still_holds(tmp_path
     run(write())
 
 
-def test_what_the_rules_forbid_is_no_attempt(server: str) -> None:
+def test_an_illegal_action_is_no_attempt(server: str) -> None:
     ada = Person(server)
-    puzzle = next(one for one in puzzles("fishing").values() if len(one.view.legal) > 1)
-    legal = [format_action(action) for action in puzzle.view.legal]
+    puzzle = next(one for one in load_puzzles("fishing").values() if len(one.replay_view().legal) > 1)
+    legal = [format_action(action) for action in puzzle.replay_view().legal]
     forbidden = next({"play": card} for card in ("B1", "B2", "B3") if {"play": card} not in legal)
     judged = attempt(ada, puzzle, forbidden)
     assert (judged["verdict"], judged["answer"]) == ("refused", None)
     assert ada.get("/api/puzzles/fishing")["tried"] == 0
 
 
-def test_a_theme_can_be_asked_for(server: str) -> None:
+def test_puzzles_can_be_selected_by_theme(server: str) -> None:
     ada = Person(server)
     for theme in ada.get("/api/puzzles/xylotar")["themes"]:
         _, puzzle = ask(ada, "xylotar", theme["name"])
         assert theme["name"] in puzzle.finding.themes
-        assert 0 < theme["count"] <= len(puzzles("xylotar"))
+        assert 0 < theme["count"] <= len(load_puzzles("xylotar"))
 
 
 @pytest.mark.parametrize("path", ["whist", "whist/next", "fishing/next?theme=none"])
-def test_puzzles_that_are_not_there(server: str, path: str) -> None:
+def test_unknown_games_and_themes_have_no_puzzles(server: str, path: str) -> None:
     answered = Person(server).http.get(f"/api/puzzles/{path}")
     assert (answered.status_code, answered.json()["code"]) == (404, "puzzle/unknown")
 
 
-def test_an_attempt_that_is_none(server: str) -> None:
+def test_an_attempt_needs_a_known_puzzle_and_a_valid_action(server: str) -> None:
     ada = Person(server)
     answered = ada.http.post("/api/puzzles/fishing/none", json={"action": {"play": "B4"}})
     assert (answered.status_code, answered.json()["code"]) == (404, "puzzle/unknown")
@@ -170,7 +174,7 @@ def test_an_attempt_that_is_none(server: str) -> None:
 NOTHING_SAID: dict[str, Any] = {"count": 0, "brier": None, "certainties": [], "scores": []}
 
 
-def test_how_sure_somebody_was_is_kept_scored_and_forgotten_when_they_say_so(server: str) -> None:
+def test_certainties_are_stored_scored_and_deleted_on_request(server: str) -> None:
     ada = Person(server)
     assert ada.get("/api/me/calibration") == NOTHING_SAID
     _, first = ask(ada, "fishing")
@@ -193,21 +197,21 @@ def test_how_sure_somebody_was_is_kept_scored_and_forgotten_when_they_say_so(ser
 
 
 def can_ask(game: str, about: str) -> Puzzle:
-    return next(one for one in puzzles(game).values() if about in questions(one.view))
+    return next(one for one in load_puzzles(game).values() if about in possible_questions(one.replay_view()))
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_how_sure_somebody_was_of_something_with_a_chance(server: str, game: str) -> None:
+def test_a_certainty_is_scored_against_the_chance(server: str, game: str) -> None:
     ada = Person(server)
     puzzle = can_ask(game, "highest")
     highest = answer(ada, puzzle, is_right=True, certainty=90, about="highest")["answer"]["claimed"]
-    assert highest["chance"] == likely(puzzle, puzzle.right, "highest").chance
+    assert highest["chance"] == estimate_chance(puzzle, puzzle.replay_view(), puzzle.right, "highest").chance
     assert (highest["about"], highest["percent"], highest["spread"]) == ("highest", 90, [])
     assert highest["so_far"] == {"percent": 90, "count": 1, "right": highest["chance"]}
 
-    puzzle = next(one for one in puzzles(game).values() if one.id != puzzle.id)
+    puzzle = next(one for one in load_puzzles(game).values() if one.id != puzzle.id)
     forecast = answer(ada, puzzle, is_right=True, certainty=50, about="forecast", guess=1)["answer"]["claimed"]
-    assert len(forecast["spread"]) == len(questions(puzzle.view)["forecast"].spans)
+    assert len(forecast["spread"]) == len(possible_questions(puzzle.replay_view())["forecast"].spans)
     assert sum(forecast["spread"]) == pytest.approx(1.0)
     assert forecast["chance"] == forecast["spread"][1]
 
@@ -231,19 +235,21 @@ def test_how_sure_somebody_was_of_something_with_a_chance(server: str, game: str
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_puzzle_says_what_it_asks_and_it_can_be_asked(server: str, game: str) -> None:
+def test_a_puzzle_only_asks_questions_that_it_can_judge(server: str, game: str) -> None:
     ada = Person(server)
     for _ in range(12):
         told, puzzle = ask(ada, game)
         if asked := told["asks"]:
-            assert asked == json.loads(msgspec.json.encode(questions(puzzle.view)[asked["about"]]))
+            assert asked == json.loads(msgspec.json.encode(possible_questions(puzzle.replay_view())[asked["about"]]))
         answer(ada, puzzle, is_right=True)
 
 
-def test_what_a_puzzle_cannot_ask(server: str) -> None:
+def test_a_certainty_about_a_question_that_cannot_be_asked_is_refused(server: str) -> None:
     ada = Person(server)
-    bids = next(one for one in puzzles("xylotar").values() if "highest" not in questions(one.view))
-    spans = len(questions(bids.view)["forecast"].spans)
+    bids = next(
+        one for one in load_puzzles("xylotar").values() if "highest" not in possible_questions(one.replay_view())
+    )
+    spans = len(possible_questions(bids.replay_view())["forecast"].spans)
     bad = [
         {"about": "highest"},
         {"about": "forecast"},
@@ -261,7 +267,7 @@ def test_what_a_puzzle_cannot_ask(server: str) -> None:
 
 
 @pytest.mark.parametrize("certainty", [-1, 101, "80", 80.5])
-def test_a_certainty_that_is_none(server: str, certainty: Any) -> None:
+def test_an_invalid_certainty_is_refused(server: str, certainty: Any) -> None:
     ada = Person(server)
     _, puzzle = ask(ada, "fishing")
     body = {"action": puzzle.finding.right, "certainty": certainty}
@@ -270,7 +276,7 @@ def test_a_certainty_that_is_none(server: str, certainty: Any) -> None:
     assert ada.get("/api/puzzles/fishing")["tried"] == 0
 
 
-def test_the_best_of_three_minutes_stays_with_the_person(server: str) -> None:
+def test_the_best_rush_of_a_person_is_stored(server: str) -> None:
     ada = Person(server)
     assert ada.get("/api/puzzles/fishing")["best"] == 0
     for solved, best in ((3, 3), (5, 5), (4, 5)):
@@ -310,10 +316,10 @@ def test_a_mistake_that_a_review_found_becomes_its_makers_own_puzzle(tmp_path: P
         ada.http.post(f"/api/tables/{table}/review")
         wait(ada, table, is_done)
         right = make_a_mistake(next(tmp_path.glob("**/*.db")), table)
-        (theme,) = (one for one in ada.get("/api/puzzles/xylotar")["themes"] if one["name"] == OWN)
+        (theme,) = (one for one in ada.get("/api/puzzles/xylotar")["themes"] if one["name"] == OWN_THEME)
         assert theme["count"] == 1
-        told = ada.get(f"/api/puzzles/xylotar/next?theme={OWN}")
+        told = ada.get(f"/api/puzzles/xylotar/next?theme={OWN_THEME}")
         answered = ada.http.post(f"/api/puzzles/xylotar/{told['id']}", json={"action": right}).json()
         assert answered["verdict"] == "right"
-        assert all(one["name"] != OWN for one in bob.get("/api/puzzles/xylotar")["themes"]), "nobody else's"
+        assert all(one["name"] != OWN_THEME for one in bob.get("/api/puzzles/xylotar")["themes"]), "nobody else's"
         assert bob.http.post(f"/api/puzzles/xylotar/{told['id']}", json={"action": right}).status_code == 404

@@ -1,4 +1,4 @@
-"""Reviews of finished games: for those who may see the replay, made in the background, and there after a restart."""
+"""Reviews of finished games: for those who may see the replay, made in the background, and kept over a restart."""
 
 import os
 import time
@@ -10,7 +10,7 @@ import pytest
 
 from tests.held_time import HeldTime
 from tests.server.process import Process
-from tests.server.serving import PATIENCE, Person, is_full, play_together, serving, settings
+from tests.server.serving import WAIT_TIMEOUT_S, Person, is_full, play_together, serving, settings
 from trickhouse.insight.review import FORMAT
 
 pytestmark = pytest.mark.server
@@ -33,7 +33,7 @@ def play(ada: Person, game: str = "xylotar", players: int = 3, **setup: Any) -> 
 
 
 def wait(ada: Person, table: str, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    deadline = time.monotonic() + 3 * PATIENCE
+    deadline = time.monotonic() + 3 * WAIT_TIMEOUT_S
     while time.monotonic() < deadline:
         told: dict[str, Any] = ada.get(f"/api/tables/{table}/review")
         assert told["state"] != "failed"
@@ -67,7 +67,7 @@ def test_a_game_is_reviewed_once_for_all_who_may_see_its_replay(server: str) -> 
     assert bob.http.post(f"/api/tables/{table}/review").json() == told, "it is not made a second time"
 
 
-def test_nothing_is_told_of_a_game_that_goes_on(server: str) -> None:
+def test_an_unfinished_game_has_no_review(server: str) -> None:
     ada = Person(server)
     table = ada.make("xylotar", 3, **QUICK)
     for ask in (ada.http.get, ada.http.post):
@@ -90,7 +90,7 @@ def test_strangers_see_no_review_of_a_game_that_they_could_not_watch(server: str
     assert ada.get(f"/api/tables/{table}/review")["state"] == "none"
 
 
-def test_people_ask_for_so_many_reviews_an_hour(tmp_path: Path) -> None:
+def test_reviews_per_hour_are_limited(tmp_path: Path) -> None:
     with serving(settings(tmp_path, review_simulations=100, reviews_per_hour=1)) as server:
         ada, bob = Person(server), Person(server, "Bob")
         tables = [play(ada, **QUICK) for _ in range(2)]
@@ -104,19 +104,19 @@ def test_people_ask_for_so_many_reviews_an_hour(tmp_path: Path) -> None:
 def reviewers_of(server: int) -> list[int]:
     """The processes that review."""
     children = map(int, Path(f"/proc/{server}/task/{server}/children").read_text().split())
-    return [child for child in children if b"reviewer" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return [child for child in children if b"reviews.worker" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 def wait_for_end(process: int) -> None:
     """Wait until it has gone, or is a zombie that nobody has reaped."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + WAIT_TIMEOUT_S
     while (status := Path(f"/proc/{process}/status")).exists() and "\nState:\tZ" not in status.read_text():
         assert time.monotonic() < deadline, "it should end with its server"
         time.sleep(0.1)
 
 
 @pytest.mark.slow
-def test_a_review_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
+def test_a_review_starts_over_after_the_server_was_killed(tmp_path: Path) -> None:
     so_many_that_it_is_not_done_meanwhile = "100000"
     with Process(tmp_path, "--review-simulations", so_many_that_it_is_not_done_meanwhile) as process:
         ada = Person(process.address)
@@ -135,7 +135,7 @@ def test_a_review_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
         assert wait(ada, table, is_done)["review"]["simulations"] == 100, "nobody asked a second time"
 
 
-def test_a_review_tells_the_kinds_of_decisions_but_not_all_their_options(server: str) -> None:
+def test_a_review_is_sent_without_the_options_of_its_decisions(server: str) -> None:
     ada = Person(server)
     table = play(ada, "fishing", 3)
     ada.http.post(f"/api/tables/{table}/review")
@@ -147,8 +147,8 @@ def test_a_review_tells_the_kinds_of_decisions_but_not_all_their_options(server:
 
 def test_a_challenge_is_compared_decision_by_decision_once_it_is_reviewed(server: str) -> None:
     ada = Person(server)
-    wish = {"level": "habits", "setup": {"game": "xylotar", "players": 3, **QUICK}}
-    deal = ada.http.post("/api/deals", json=wish).json()["id"]
+    body = {"level": "habits", "setup": {"game": "xylotar", "players": 3, **QUICK}}
+    deal = ada.http.post("/api/deals", json=body).json()["id"]
     table = ada.http.post(f"/api/deals/{deal}/play").json()["id"]
     with ada.at(table) as chair:
         chair.play_on(chair.wait_for("moved"))
@@ -160,9 +160,9 @@ def test_a_challenge_is_compared_decision_by_decision_once_it_is_reviewed(server
     assert sum(trick["lost"] for trick in after) == pytest.approx(sum(one["loss"] for one in seat["decisions"]))
 
 
-def test_what_a_bot_did_for_somebody_who_was_away_is_not_theirs(tmp_path: Path) -> None:
+def test_decisions_of_a_substitute_are_not_reviewed_as_the_persons(tmp_path: Path) -> None:
     held = HeldTime()
-    with serving(settings(tmp_path, review_simulations=100, substitute_after=60), held) as server:
+    with serving(settings(tmp_path, review_simulations=100, substitute_after_s=60), held) as server:
         ada, bob = Person(server), Person(server, "Bob")
         table = ada.make("xylotar", 3, bots=1, **QUICK)
         with ada.at(table) as one:
@@ -189,7 +189,7 @@ def test_what_a_bot_did_for_somebody_who_was_away_is_not_theirs(tmp_path: Path) 
         assert bob.get("/api/me/plays") == []
 
 
-def test_my_play_is_mine_and_gone_when_i_say_so(server: str) -> None:
+def test_a_persons_figures_are_private_and_deleted_on_request(server: str) -> None:
     ada, bob = Person(server), Person(server, "Bob")
     alone = play(ada, **QUICK)
     together = ada.make("xylotar", 3, bots=1, **QUICK)

@@ -1,4 +1,4 @@
-"""Nobody gets in where they do not belong: cookies, origins, headers, limits."""
+"""Access control: cookies, origins, headers, limits."""
 
 import itertools
 from contextlib import suppress
@@ -13,9 +13,9 @@ from tests.held_time import HeldTime
 from tests.server.serving import Chair, Person, serving, settings
 from trickhouse.locale.catalogue import catalogue
 from trickhouse.locale.language import LANGUAGES
-from trickhouse.server.wire.errors import ServerError, TooFastError
-from trickhouse.server.wire.limits import Bucket, Buckets
-from trickhouse.server.wire.refusals import refused
+from trickhouse.server.limits.quota import Bucket, Buckets
+from trickhouse.server.protocol.errors import ServerError, TooFastError
+from trickhouse.server.protocol.refusals import refused
 
 pytestmark = pytest.mark.server
 
@@ -70,7 +70,7 @@ def test_pages_of_other_sites_get_no_socket(server: str) -> None:
         assert chair.hear()["type"] == "lobby"
 
 
-def test_whoever_follows_a_link_from_another_site_keeps_their_cookie(server: str) -> None:
+def test_a_link_from_another_site_keeps_the_cookie(server: str) -> None:
     ada = Person(server)
     navigation = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "referer": "https://mail.example/"}
     for path in ("/", f"/table/{ada.make()}", "/api/me"):
@@ -138,7 +138,7 @@ def test_unknown_tables(server: str) -> None:
         assert _closed(chair) == 4004
     ada.http.cookies.clear()
     with ada.at("none-here", Cookie="trickhouse=from another time") as chair:
-        assert _closed(chair) == 4004  # and not 4001, which makes a client begin anew
+        assert _closed(chair) == 4004  # and not 4001, which makes a client ask for a new cookie
 
 
 def test_every_answer_has_the_headers_that_keep_strangers_out(server: str) -> None:
@@ -177,6 +177,15 @@ def test_a_bad_body_is_refused_in_one_line(server: str, body: bytes) -> None:
     assert refused["type"] == "error"
     assert "/" in refused["code"]
     assert "\n" not in refused["message"]
+
+
+@pytest.mark.parametrize(
+    ("players", "code"), [('"3"', "request/invalid"), ("3.0", "request/invalid"), ("3", "person/unknown")]
+)
+def test_a_body_is_decoded_strictly_and_before_the_cookie_is_looked_up(server: str, players: str, code: str) -> None:
+    body = f'{{"setup":{{"game":"fishing","players":{players}}}}}'
+    answer = httpx.post(f"{server}/api/tables", content=body, headers={"content-type": "application/json"})
+    assert answer.json()["code"] == code
 
 
 def test_bodies_and_names_have_limits(server: str) -> None:
@@ -240,7 +249,7 @@ def test_buckets_are_forgotten_when_there_are_very_many() -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "en", "fr", "de"])
-def test_errors_are_told_in_the_players_language(server: str, language: str) -> None:
+def test_errors_are_in_the_players_language(server: str, language: str) -> None:
     words = catalogue(language).text("error-table-unknown")
     answer = httpx.get(f"{server}/api/tables/none-here", headers={"accept-language": language})
     assert answer.json()["words"] == words

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.process import Process
 from tests.server.serving import Person
-from trickhouse.server.host.pages import Pages
+from trickhouse.server.app.pages import Pages
 
 pytestmark = pytest.mark.server
 
@@ -70,7 +70,7 @@ def test_health_and_figures(server: str) -> None:
     assert float(found["trickhouse_commits"]) <= float(found["trickhouse_writes"])
 
 
-def test_the_games_are_told_with_their_options(server: str) -> None:
+def test_games_are_listed_with_their_options(server: str) -> None:
     games = {game["name"]: game for game in httpx.get(f"{server}/api/games").json()}
     assert games["fishing"]["players"] == [3, 4, 5]
     assert (games["xylotar"]["levels"][0], games["xylotar"]["levels"][-1]) == ("sprout", "master")
@@ -113,8 +113,10 @@ def test_a_page_that_has_not_changed_is_not_sent_again(server: str) -> None:
     assert (first.status_code, again.status_code, again.content) == (200, 304, b"")
 
 
+# Under `nohup` the tests themselves ignore hangups, and their children would, too.
 OWN_TERMINAL = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.executable, [sys.executable, "-m", "trickhouse.cli", *sys.argv[1:]])
 """

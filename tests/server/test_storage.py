@@ -19,15 +19,14 @@ from tests.server.serving import Person, serving, settings
 from trickhouse.engine.errors import SetupError
 from trickhouse.engine.record import Move
 from trickhouse.engine.rules import Result, Seat
-from trickhouse.games.fishing.actions import Play
-from trickhouse.server.store.archive import Archive, Made
-from trickhouse.server.store.document import Document
-from trickhouse.server.store.leases import Leases
-from trickhouse.server.store.reviews import TRIES, Reviews
-from trickhouse.server.store.storage import Storage, _engine, certainties, metadata, tables, upgrade
-from trickhouse.server.store.writer import ConflictError, Writer
+from trickhouse.games.fishing.actions import FishingPlay
+from trickhouse.server.protocol.http import Me, Setup
+from trickhouse.server.reviews.store import MAX_TRIES, ReviewStore
+from trickhouse.server.storage.storage import Storage, _engine, certainties, metadata, tables, upgrade
+from trickhouse.server.storage.writer import ConflictError, Writer
 from trickhouse.server.table import lobby
-from trickhouse.server.wire.bodies import Me, Setup
+from trickhouse.server.table.document import Document, StoredResult, TableOrigin
+from trickhouse.server.table.store import NewAction, TableStore
 
 pytestmark = pytest.mark.server
 
@@ -74,13 +73,15 @@ def test_a_first_start_that_is_killed_leaves_nothing_half_made(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("setup", "by_person", "by_seat"),
     [
-        (Setup("xylotar", 2), Result((5, 9), (1,), 3), Result((5, 0, 9, 0), (2,), 3)),
-        (Setup("fishing", 3), Result((5, 9, 7), (1,), 8), Result((5, 9, 7), (1,), 8)),
+        (Setup("xylotar", 2), Result((5, 9), (1,), 3), StoredResult((5, 0, 9, 0), (2,), 3)),
+        (Setup("fishing", 3), Result((5, 9, 7), (1,), 8), StoredResult((5, 9, 7), (1,), 8)),
     ],
     ids=["with automata", "without"],
 )
-def test_results_by_person_become_results_by_seat(url: str, setup: Setup, by_person: Result, by_seat: Result) -> None:
-    over = lobby.end(lobby.new(setup, (), Me("ada", "Ada", "en"), made=0.0), by_person)
+def test_results_by_person_become_results_by_seat(
+    url: str, setup: Setup, by_person: Result, by_seat: StoredResult
+) -> None:
+    over = lobby.end(lobby.new(setup, (), Me("ada", "Ada", "en"), TableOrigin.draw(0.0)), by_person)
     row = {"id": over.id, "version": 1, "phase": "over", "listed": False, "host": "ada", "made": 0.0}
     storage = Storage(url)
     with storage.engine.begin() as connection:
@@ -107,9 +108,9 @@ def test_reviews_that_waited_before_addresses_were_kept_are_still_made(url: str)
     async def ask(*tables: str) -> list[str | None]:
         storage = Storage(url)
         writer = Writer(storage)
-        reviews = Reviews(storage, writer)
+        reviews = ReviewStore(storage, writer)
         for table in tables:
-            await reviews.ask(table, f"who asks for {table}", "192.0.2.1", 5)
+            await reviews.request(table, f"who asks for {table}", "192.0.2.1", 5)
         found = [await reviews.next() for _ in range(3)]
         await writer.close()
         storage.close()
@@ -163,21 +164,21 @@ def test_a_database_that_cannot_be_used_is_refused_in_one_line(bad: str) -> None
 
 
 def _new_table() -> Document:
-    return lobby.new(Setup("fishing", 3), (), Me("ada", "Ada", "en"), made=0.0)
+    return lobby.new(Setup("fishing", 3), (), Me("ada", "Ada", "en"), TableOrigin.draw(0.0))
 
 
-def test_a_batch_is_one_commit_and_a_conflict_hits_only_whoever_was_late(url: str) -> None:
+def test_a_batch_is_one_commit_and_a_conflict_fails_only_the_late_unit(url: str) -> None:
     async def write() -> tuple[int, list[Any]]:
         storage = Storage(url)
         writer = Writer(storage)
-        tables = Archive(storage, writer, Leases())
+        tables = TableStore(storage, writer)
         document = _new_table()
         await tables.make(document)
-        move = Move(Seat(0), Play("B5"))
+        move = Move(Seat(0), FishingPlay("B5"))
         plies = [0, 1, 2, 3, 1, *range(4, 40)]
         before = writer.batches
         outcomes = await asyncio.gather(
-            *(tables.act(document.id, Made(ply, move)) for ply in plies), return_exceptions=True
+            *(tables.add_action(document.id, NewAction(ply, move)) for ply in plies), return_exceptions=True
         )
         batches = writer.batches - before
         stored = await tables.find(document.id)
@@ -196,7 +197,7 @@ def test_a_table_changes_only_from_the_version_that_was_read(url: str) -> None:
     async def write() -> None:
         storage = Storage(url)
         writer = Writer(storage)
-        tables = Archive(storage, writer, Leases())
+        tables = TableStore(storage, writer)
         document = _new_table()
         await tables.make(document)
         changed = lobby.sit(document, Me("bob", "Bob", "en"), 1)
@@ -207,7 +208,7 @@ def test_a_table_changes_only_from_the_version_that_was_read(url: str) -> None:
         assert stored is not None
         assert (stored.document, stored.version) == (changed, 1)
         mine = await tables.mine("bob")
-        assert mine[0] == (changed, 0, document.made)
+        assert mine[0] == (changed, 0, document.created_at)
         await writer.close()
         storage.close()
 
@@ -237,27 +238,27 @@ def test_a_review_is_worked_on_by_one_process_and_taken_over_when_it_fails(url: 
         with storage.engine.begin() as connection:
             connection.execute(sa.text("DELETE FROM reviews"))
         held = HeldTime()
-        one, other = Reviews(storage, writer, held), Reviews(storage, writer, held)
+        one, other = ReviewStore(storage, writer, held), ReviewStore(storage, writer, held)
         for table, person, address in (
             ("t1", "ada", "192.0.2.1"),
             ("t2", "ada", "192.0.2.1"),
             ("t3", "bob", "192.0.2.2"),
         ):
-            await one.ask(table, person, address, 5)
+            await one.request(table, person, address, 5)
             held.advance(1)
         kept = await one.next()
         assert kept is not None
         assert kept.table == "t1"
         assert await one.claim(kept)
-        assert not await other.claim(kept), "somebody was faster"
-        await one.beat("t1", 3)
+        assert not await other.claim(kept), "another process was faster"
+        await one.send_heartbeat("t1", 3)
         found = await other.find("t1")
         assert found is not None
-        assert (found.done, found.is_heard, found.document) == (3, True, None)
-        await one.keep("t1", "{}", 1.0, {})
+        assert (found.done, found.is_alive, found.document) == (3, True, None)
+        await one.finish("t1", "{}", 1.0, {})
         with pytest.raises(ConflictError):
-            await other.keep("t1", "{}", 1.0, {})
-        for _ in range(TRIES):
+            await other.finish("t1", "{}", 1.0, {})
+        for _ in range(MAX_TRIES):
             tried = await other.find("t2")
             assert tried is not None
             assert await other.claim(tried)
@@ -267,7 +268,7 @@ def test_a_review_is_worked_on_by_one_process_and_taken_over_when_it_fails(url: 
         assert given_up.is_given_up
         assert after is not None
         assert after.table == "t3"
-        await other.ask("t2", "ada", "192.0.2.1", 5)
+        await other.request("t2", "ada", "192.0.2.1", 5)
         again = await other.find("t2")
         assert again is not None
         assert not again.is_given_up
@@ -278,28 +279,28 @@ def test_a_review_is_worked_on_by_one_process_and_taken_over_when_it_fails(url: 
 
 
 def test_reviews_are_made_in_turns_by_address_then_by_person(url: str) -> None:
-    """Whoever has fifty cookies has one turn, like everybody else; also those who have had one wait for the next."""
+    """A person with fifty cookies has one turn, like all others; those who had one wait for the next."""
 
     async def work() -> list[str]:
         storage = Storage(url)
         writer = Writer(storage)
-        reviews, made = Reviews(storage, writer), list[str]()
+        reviews, made = ReviewStore(storage, writer), list[str]()
         with storage.engine.begin() as connection:  # a known key, since two addresses may have the same short hash
             connection.execute(sa.text("DELETE FROM reviews"))
             connection.execute(sa.text(f"UPDATE keys SET key = '{bytes(32).hex()}'"))
         for person in ("many 1", "many 2", "many 3"):
             for number in (1, 2):
-                await reviews.ask(f"{person}, {number}", person, "192.0.2.1", 5)
+                await reviews.request(f"{person}, {number}", person, "192.0.2.1", 5)
         for number in (1, 2, 3):
-            await reviews.ask(f"bob, {number}", "bob", "192.0.2.2", 5)
-        await reviews.ask("eve, 1", "eve", "192.0.2.3", 5)
+            await reviews.request(f"bob, {number}", "bob", "192.0.2.2", 5)
+        await reviews.request("eve, 1", "eve", "192.0.2.3", 5)
         with storage.engine.connect() as connection:
             addresses = list(connection.scalars(sa.text("SELECT address FROM reviews")))
         assert len(set(addresses)) == 3
         assert "192" not in str(addresses)
         while kept := await reviews.next():
             assert await reviews.claim(kept)
-            await reviews.keep(kept.table, "{}", 1.0, {})
+            await reviews.finish(kept.table, "{}", 1.0, {})
             made.append(kept.table)
         with storage.engine.connect() as connection:
             left = set(connection.scalars(sa.text("SELECT address FROM reviews")))

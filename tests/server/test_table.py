@@ -8,11 +8,10 @@ import msgspec
 import pytest
 
 from tests.server.serving import Chair, Person, play_together
+from trickhouse.engine.fair_deal import Proof, check
 from trickhouse.engine.match import replay
 from trickhouse.engine.record import parse_record
 from trickhouse.games import find
-from trickhouse.server.table.fairness import check
-from trickhouse.server.wire.bodies import Proof
 
 
 @pytest.mark.parametrize(("game", "players"), [("xylotar", 2), ("xylotar", 4), ("fishing", 3), ("fishing", 5)])
@@ -54,7 +53,7 @@ def test_the_deal_is_committed_to_and_holds_every_browsers_secret(server: str) -
     assert proof == ada.get(f"/api/tables/{table}/proof")
 
 
-def test_whoever_comes_back_gets_just_what_was_missed(server: str) -> None:
+def test_a_client_that_reconnects_gets_just_what_it_missed(server: str) -> None:
     ada = Person(server)
     table = ada.make("fishing", 3, watch="nobody")
     with ada.at(table) as chair:
@@ -72,7 +71,7 @@ def test_whoever_comes_back_gets_just_what_was_missed(server: str) -> None:
         assert chair.wait_for("moved")["steps"] == []
 
 
-def test_a_long_absence_is_told_from_the_record(server: str) -> None:
+def test_after_a_long_absence_the_game_is_replayed(server: str) -> None:
     ada = Person(server)
     table = ada.make("fishing", 4)
     with ada.at(table) as chair:
@@ -205,7 +204,7 @@ def test_rematch_brings_the_same_people_to_a_new_table(server: str) -> None:
     assert (info["phase"], info["host"]) == ("waiting", ada.id)
     assert [place["kind"] for place in info["places"]] == ["person", "bot"]
     with ada.at(new) as chair:
-        chair.contribute()  # nobody had to start it
+        chair.contribute()  # no player had to start it
         assert chair.wait_for("moved")["ply"] == 0
 
 
@@ -219,7 +218,7 @@ def move(chair: Chair, seat: int | None) -> None:
         pass
 
 
-def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(server: str) -> None:
+def test_a_rematch_starts_by_itself_once_all_are_there(server: str) -> None:
     ada, bob = Person(server), Person(server, "Bob")
     table = ada.make("xylotar", 2, bots=0, options={"rounds": 1})
     with ada.at(table) as one, bob.at(table) as two:
@@ -248,7 +247,7 @@ def test_bots_take_the_empty_seats_when_the_host_starts(server: str) -> None:
 
 
 def mine(person: Person, table: str) -> Any:
-    """A table as one of somebody's."""
+    """A table in the list of a person's tables."""
     return next(one for one in person.get("/api/tables/mine") if one["id"] == table)
 
 
@@ -270,7 +269,7 @@ def test_my_games_say_how_far_they_are(server: str) -> None:
     assert (over["round"], over["points"], over["actors"]) == (result["rounds"], result["scores"], [])
 
 
-def test_a_host_who_only_set_up_a_private_game_is_not_told_how_it_goes(server: str) -> None:
+def test_a_host_without_a_seat_does_not_see_a_private_game(server: str) -> None:
     ada, bob = Person(server), Person(server, "Bob")
     table = ada.make("fishing", 3, bots=2, watch="nobody")
     with ada.at(table) as host, bob.at(table) as player:
@@ -283,7 +282,7 @@ def test_a_host_who_only_set_up_a_private_game_is_not_told_how_it_goes(server: s
         assert mine(bob, table)["standing"]["round"] == 1
 
 
-def test_whoever_left_a_game_is_told_the_way_back_even_if_nobody_may_watch(server: str) -> None:
+def test_a_player_who_left_a_private_game_sees_the_way_back(server: str) -> None:
     ada, bob, eve = Person(server), Person(server, "Bob"), Person(server, "Eve")
     table = ada.make("xylotar", 3, bots=1, watch="nobody")
     with ada.at(table) as one:
@@ -303,7 +302,7 @@ def test_whoever_left_a_game_is_told_the_way_back_even_if_nobody_may_watch(serve
             assert three.hear()["code"] == "table/private"
 
 
-def test_chat_reaches_everybody_and_those_who_come_later(server: str) -> None:
+def test_chat_reaches_all_clients_and_later_ones(server: str) -> None:
     ada, bob = Person(server), Person(server, "Bob")
     table = ada.make("fishing", 3, bots=0)
     with ada.at(table) as one, bob.at(table) as two:

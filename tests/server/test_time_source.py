@@ -5,7 +5,7 @@ import datetime
 
 from tests.held_time import HeldTime
 from tests.server.alone import run
-from trickhouse.server.wire.time_source import SYSTEM_TIME
+from trickhouse.server.time_source import SYSTEM_TIME
 
 
 def test_a_wait_ends_when_its_time_is_up_and_not_before() -> None:

@@ -12,11 +12,11 @@ import pytest
 
 from tests.server.alone import run
 from tests.server.process import Process
-from tests.server.serving import PATIENCE
+from tests.server.serving import WAIT_TIMEOUT_S
 from tests.server.sshd import Sshd, free_port
 from trickhouse.engine.errors import SetupError
-from trickhouse.server.host.tunnel import Target, Tunnel, TunnelError, parse_target, told_address
-from trickhouse.server.service.network import own_addresses
+from trickhouse.server.app.network import own_addresses
+from trickhouse.server.app.tunnel import Target, Tunnel, TunnelError, announced_address, parse_target
 
 pytestmark = pytest.mark.server
 
@@ -33,7 +33,7 @@ def at_home(folder: Path) -> dict[str, str]:
 
 
 def wait_until(happens: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + WAIT_TIMEOUT_S
     while not happens():
         assert time.monotonic() < deadline, "it has not happened"
         time.sleep(0.05)
@@ -58,7 +58,7 @@ def test_friends_come_in_at_the_far_end_and_the_tunnel_survives_a_restart_there(
         sshd.start()
         wait_until(lambda: is_served(address))
         house.stop()
-        assert any("the tunnel is broken (" in line for line in house.log)
+        assert any("the tunnel broke (" in line for line in house.log)
         assert not is_served(address)
 
 
@@ -87,7 +87,7 @@ def test_the_address_that_a_tunnel_service_tells_is_the_one_to_invite_with(tmp_p
 
 @pytest.fixture
 def trouble(monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
-    """Why somebody who lives at `home` cannot have a tunnel."""
+    """Why a user with this home folder cannot have a tunnel."""
 
     def open_tunnel(target: str, home: Path, port: int | None = None) -> str:
         for name, value in at_home(home).items():
@@ -104,20 +104,20 @@ def test_what_prevents_a_tunnel_is_said_in_one_line(tmp_path: Path, trouble: Cal
     stranger.mkdir()
     with Sshd(tmp_path / "sshd") as sshd:
         said = trouble(sshd.target, stranger)
-        assert said.startswith(f"the key of 127.0.0.1 is not known here: run `ssh -p {sshd.port} ")
+        assert said.startswith(f"this computer does not know the key of 127.0.0.1 yet: run `ssh -p {sshd.port} ")
         (stranger / ".ssh").mkdir()
         (sshd.home / ".ssh" / "known_hosts").rename(stranger / ".ssh" / "known_hosts")
-        assert "does not let us in: it must know a key" in trouble(sshd.target, stranger)
-    assert trouble(sshd.target, stranger).startswith("127.0.0.1 cannot be reached: ")
-    assert trouble("me@nowhere.invalid", stranger) == "there is no machine named nowhere.invalid"
+        assert "does not let us in: it must accept a key" in trouble(sshd.target, stranger)
+    assert trouble(sshd.target, stranger).startswith("cannot reach 127.0.0.1: ")
+    assert trouble("me@nowhere.invalid", stranger) == "unknown host nowhere.invalid"
 
 
 def test_a_machine_that_does_not_forward_says_so(tmp_path: Path, trouble: Callable[..., str]) -> None:
     with Sshd(tmp_path / "closed", AllowTcpForwarding="no") as sshd:
-        assert "does not let us listen at its port 80 or " in trouble(sshd.target, sshd.home)
+        assert "does not let us listen on its port 80 or " in trouble(sshd.target, sshd.home)
     with Sshd(tmp_path / "inward", own_addresses()[0]) as sshd:
         said = trouble(sshd.target, sshd.home, free_port())
-        assert "for itself alone: its sshd needs `GatewayPorts clientspecified`" in said
+        assert "itself: its sshd needs `GatewayPorts clientspecified`" in said
 
 
 def test_a_server_that_cannot_open_its_tunnel_stops_with_an_error(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_a_server_that_cannot_open_its_tunnel_stops_with_an_error(tmp_path: Path
     environment = {**os.environ, **at_home(tmp_path)}
     ended = subprocess.run([*command, "--tunnel", nobody], env=environment, capture_output=True, text=True)
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert "127.0.0.1 cannot be reached: " in ended.stderr.splitlines()[-1]
+    assert "cannot reach 127.0.0.1: " in ended.stderr.splitlines()[-1]
     assert "Traceback" not in ended.stderr
 
 
@@ -143,7 +143,7 @@ def test_a_target_is_written_as_for_ssh(text: str, target: Target) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "@example.org", "ada@", "ada@example.org:", "a b@c", "ada@example.org:70000"])
-def test_what_is_no_target_is_refused(text: str) -> None:
+def test_an_invalid_target_is_refused(text: str) -> None:
     with pytest.raises(SetupError, match="user@host"):
         parse_target(text)
 
@@ -163,4 +163,4 @@ def test_what_is_no_target_is_refused(text: str) -> None:
     ],
 )
 def test_greetings_of_tunnel_services(said: str, address: str | None) -> None:
-    assert told_address(said) == address
+    assert announced_address(said) == address

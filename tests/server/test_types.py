@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-from trickhouse.server.wire.pictures import text as pictures
-from trickhouse.server.wire.types import typescript
+from tools.pictures import text as pictures
+from tools.protocol_types import typescript
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"
 

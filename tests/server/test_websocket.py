@@ -9,8 +9,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from tests.server.serving import Person, serving, settings
-from trickhouse.server.host import frames, websocket
-from trickhouse.server.table.connection import TOO_SLOW
+from trickhouse.server.protocol.values import CLOSE_TOO_SLOW
+from trickhouse.server.transport import frames, websocket
 
 pytestmark = pytest.mark.server
 
@@ -61,7 +61,7 @@ def test_messages_are_heard_however_their_bytes_arrive(tmp_path: Path) -> None:
     ],
     ids=["not masked", "within another", "reserved bits", "too long"],
 )
-def test_what_is_no_frame_ends_the_socket(tmp_path: Path, bytes_sent: bytes, code: int) -> None:
+def test_an_invalid_frame_closes_the_socket(tmp_path: Path, bytes_sent: bytes, code: int) -> None:
     with serving(settings(tmp_path)) as server:
         ada = Person(server)
         with ada.at(ada.make("fishing", 3)) as one:
@@ -73,7 +73,7 @@ def test_what_is_no_frame_ends_the_socket(tmp_path: Path, bytes_sent: bytes, cod
             assert closed.value.rcvd.code == code
 
 
-def test_whoever_is_too_far_behind_is_disconnected_and_others_are_not(
+def test_a_client_too_far_behind_is_disconnected_and_others_are_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with serving(settings(tmp_path)) as server:
@@ -83,11 +83,11 @@ def test_whoever_is_too_far_behind_is_disconnected_and_others_are_not(
             one.wait_for("lobby")
             with monkeypatch.context() as behind, bob.at(table) as two:
                 two.wait_for("lobby")
-                behind.setattr(websocket, "MOST_UNSENT", -1)  # even nothing unsent is too much now
+                behind.setattr(websocket, "MAX_UNSENT_BYTES", -1)  # even nothing unsent is too much now
                 two.say("ping")
                 with pytest.raises(ConnectionClosed) as closed:
                     two.wait_for("pong")
                 assert closed.value.rcvd is not None
-                assert closed.value.rcvd.code == TOO_SLOW
+                assert closed.value.rcvd.code == CLOSE_TOO_SLOW
             with ada.at(table) as again:
                 assert again.wait_for("lobby")

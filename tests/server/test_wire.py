@@ -13,10 +13,11 @@ from tests.kits import KITS
 from tests.server.serving import Chair, Person
 from trickhouse.engine.match import replay
 from trickhouse.engine.record import format_action, parse_record
-from trickhouse.engine.state import State
+from trickhouse.engine.state import State, View
 from trickhouse.games import find
-from trickhouse.server.table.memory import memory
-from trickhouse.server.wire import messages
+from trickhouse.server.protocol import socket as messages
+from trickhouse.server.protocol.values import MemoryAid
+from trickhouse.server.table.memory import limit, memory, shows_past
 
 FIELDS = {kind.__struct_config__.tag: {"type", *kind.__struct_encode_fields__} for kind in get_args(messages.Outgoing)}
 
@@ -25,7 +26,7 @@ FIELDS = {kind.__struct_config__.tag: {"type", *kind.__struct_encode_fields__} f
     ("game", "players", "aid"),
     [("xylotar", 2, "follows"), ("xylotar", 4, "last-trick"), ("fishing", 3, "follows"), ("fishing", 4, "seen")],
 )
-def test_a_client_gets_its_view_and_nothing_else(server: str, game: str, players: int, aid: str) -> None:
+def test_a_client_gets_its_view_and_nothing_else(server: str, game: str, players: int, aid: MemoryAid) -> None:
     people = [Person(server, name) for name in ("Ada", "Bob", "Eve")]
     table = people[0].make(game, players, bots=players - 2, memory=aid, options=KITS[game].quick)
     with people[0].at(table) as one, people[1].at(table) as two, people[2].at(table) as watcher:
@@ -58,7 +59,7 @@ def _check_secrets(chair: Chair, proof: dict[str, Any]) -> None:
     assert not any(secret in text for text in before for secret in secrets)
 
 
-def _check_messages(chair: Chair, seat: int | None, states: dict[int, State], aid: str) -> None:
+def _check_messages(chair: Chair, seat: int | None, states: dict[int, State], aid: MemoryAid) -> None:
     moves = 0
     for message in chair.heard:
         assert set(message) == FIELDS[message["type"]]
@@ -68,21 +69,26 @@ def _check_messages(chair: Chair, seat: int | None, states: dict[int, State], ai
     assert moves > 50
 
 
-def _check_moved(message: dict[str, Any], seat: int | None, states: dict[int, State], aid: str) -> None:
+def _check_moved(message: dict[str, Any], seat: int | None, states: dict[int, State], aid: MemoryAid) -> None:
     """Made again from the view of that seat alone."""
     ply = message["ply"]
-    view = states[ply].view(seat)
+    view = sent_view(states[ply], seat, aid)
     data = view.data
-    remembered = data.log if aid in ("seen", "follows") else ()
+    remembered = data.log if shows_past(aid) else ()
     assert message["view"] == _plain(replace(data, log=remembered))
     assert message["legal"] == [_plain(format_action(action)) for action in view.legal]
-    assert message["memory"] == _plain(memory(aid, view, data.log))  # type: ignore[arg-type]
+    assert message["memory"] == _plain(memory(aid, view, data.log))
     for step in message["steps"]:
-        before = states[step["ply"] - 1].view(seat) if step["ply"] else None
-        assert step["events"] == _plain(view.game.telling.events(before, states[step["ply"]].view(seat)))
+        before = sent_view(states[step["ply"] - 1], seat, aid) if step["ply"] else None
+        assert step["events"] == _plain(view.game.display.events(before, sent_view(states[step["ply"]], seat, aid)))
     kit = KITS[view.game.name]
-    known = {kit.card_names[card] for card in kit.known(states[ply], seat)}
-    assert set(kit.cards_shown(message["view"])) <= known
+    known = kit.known(states[ply], seat) - (set() if shows_past(aid) else kit.forgotten(states[ply], seat))
+    assert set(kit.cards_shown(message["view"])) <= {kit.card_names[card] for card in known}
+
+
+def sent_view(state: State, seat: int | None, aid: MemoryAid) -> View:
+    """What a client is sent of the view of its seat."""
+    return limit(aid, state.view(seat).as_batch)[0]
 
 
 def _plain(data: Any) -> Any:

@@ -9,12 +9,11 @@ from typing import Any
 import msgspec
 
 from tests.kits import KITS
+from trickhouse.engine.fair_deal import Proof, contributions_of, digest, seed_of, starter_of
 from trickhouse.engine.match import Match, replay
 from trickhouse.engine.record import format_record
-from trickhouse.engine.shuffle import format_seed, seed_from, seeded, shuffle
+from trickhouse.engine.shuffle import format_seed, seed_from, seeded_chance, shuffle
 from trickhouse.games import NAMES, find
-from trickhouse.server.table.fairness import contributions_of, digest, seed_of, starter_of
-from trickhouse.server.wire.bodies import Proof
 
 FILE = Path(__file__).with_name("vectors.json")
 TABLE = "f4nq-w8k2m-x7pd"
@@ -69,7 +68,7 @@ def _deal(name: str, players: int) -> dict[str, Any]:
             {
                 "label": label,
                 "cards": [names[card] for card in cards],
-                "order": [names[card] for card in seeded(seed)(label, cards)],
+                "order": [names[card] for card in seeded_chance(seed)(label, cards)],
             }
             for label, cards in due
         ],
@@ -98,8 +97,8 @@ def _genuine() -> tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]:
 
 
 def _story(match: Match) -> list[dict[str, Any]]:
-    views = [match.game.open_view(moment.state) for moment in replay(match.record)]
-    told = match.game.telling.events
+    views = [moment.state.open_view() for moment in replay(match.record)]
+    told = match.game.display.events
     return [msgspec.to_builtins(one) for old, new in pairwise([None, *views]) for one in told(old, new)]
 
 

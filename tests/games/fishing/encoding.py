@@ -1,4 +1,4 @@
-"""What a seat is told in Fishing, as plain data made in plain Python from the fields of a view's record.
+"""What a seat of Fishing is sent, as plain data made in plain Python from the fields of a view's record.
 
 Compiled code writes the same as JSON (`json.py`). Nothing here calls it, the kernel, or anything else that is compiled:
 the tests compare the two.
@@ -18,19 +18,19 @@ COLOURS = "BVRYG"
 TRUMP = "G"
 ROUNDS = 8
 HALF = 50
-"""A set of cards is two masks, each of so many cards."""
+"""A set of cards is two masks, each of this many cards."""
 
 
 def situation(view: View) -> Data:
-    """All that a seat is told of a moment, but for whether the rest is decided."""
-    told = Told(view)
-    return {"legal": told.legal(), "rule": told.rule(), "view": told.view()}
+    """The situation of a seat, but for whether the rest is decided."""
+    encoder = Encoder(view)
+    return {"legal": encoder.legal(), "rule": encoder.rule(), "view": encoder.view()}
 
 
 def happened(before: View, after: View) -> list[Data]:
-    """What a seat is told of an action that ended no round and was not a card to pass."""
-    new = Told(after)
-    return new.log()[len([*new.events(Told(before).log_size)]) :]
+    """The events of an action that ended no round and was not a card to pass."""
+    new = Encoder(after)
+    return new.log()[len([*new.events(Encoder(before).log_size)]) :]
 
 
 def cards_of(pair: list[int]) -> list[str]:
@@ -45,7 +45,7 @@ def or_null(number: int) -> int | None:
     return None if number == NONE else number
 
 
-class Told:
+class Encoder:
     """The fields of a view's record as Python's own values, and what follows from them."""
 
     def __init__(self, view: View) -> None:

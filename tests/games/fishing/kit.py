@@ -18,12 +18,12 @@ from trickhouse.engine.shuffle import Chance
 from trickhouse.engine.state import State, View
 from trickhouse.engine.trials import Trials
 from trickhouse.games.fishing import kernel
-from trickhouse.games.fishing.actions import Catch, Name, Pass, Play
+from trickhouse.games.fishing.actions import Catch, FishingPlay, Name, Pass
 from trickhouse.games.fishing.beliefs import HAND, PASSED
 from trickhouse.games.fishing.cards import COLOUR_OF, DECK_SIZE, NAMES, STARTING_SIZE, parse_card, starting_cards
 from trickhouse.games.fishing.habits import act
 from trickhouse.games.fishing.pairs import cards_of, pair_of
-from trickhouse.games.fishing.playouts import WHIMS
+from trickhouse.games.fishing.playouts import RANDOM_ONE_IN
 from trickhouse.games.fishing.prospects import worth
 
 
@@ -55,7 +55,8 @@ def _by_habit(s: Fields, seat: int) -> dict[int, float]:
 def _with_whims(s: Fields, seat: int) -> dict[int, float]:
     usual, verb = _by_habit(s, seat), int(kernel.VERB[number(s, "phase")])
     legal = [verb + what for what in cards_of(*kernel.legal(s, seat))]
-    return {action: (1 - 1 / WHIMS) * usual.get(action, 0.0) + 1 / (WHIMS * len(legal)) for action in legal}
+    whim = 1 / RANDOM_ONE_IN
+    return {action: (1 - whim) * usual.get(action, 0.0) + whim / len(legal) for action in legal}
 
 
 class FishingKit(Kit):
@@ -99,7 +100,10 @@ class FishingKit(Kit):
         return cards
 
     def every_action(self) -> list[Action]:
-        return [*(verb(name) for verb in (Play, Catch, Pass) for name in NAMES), *(Name(colour) for colour in "BVRYG")]
+        return [
+            *(verb(name) for verb in (FishingPlay, Catch, Pass) for name in NAMES),
+            *(Name(colour) for colour in "BVRYG"),
+        ]
 
     def known(self, state: State, seat: int | None) -> set[int]:
         """The table, what was caught in this round, its own hand, and the cards it passed and got."""
@@ -118,7 +122,7 @@ class FishingKit(Kit):
         return list(zip(COLOUR_OF.tolist(), state.record.tier.tolist(), strict=True))
 
     def hidden(self, before: State, after: State, seat: int | None, action: Action) -> set[int]:
-        shown = {parse_card(action.play)} if isinstance(action, Play) else set()
+        shown = {parse_card(action.play)} if isinstance(action, FishingPlay) else set()
         return super().hidden(before, after, seat, action) - shown
 
     def redealt(self, state: State, swapped: Exchange) -> State:
@@ -152,7 +156,7 @@ class FishingKit(Kit):
 
     def play_on(self, trials: Trials, world: State, seat: int, action: Action, pick: Pick) -> float:  # noqa: ARG002
         """Everybody goes by habit, but the others have whims."""
-        s = copy(world.game.play(world, seat, action).record)
+        s = copy(world.play(seat, action).record)
         while number(s, "phase") not in (kernel.DEAL, kernel.OVER):
             turn = kernel.decider(s)
             kernel.apply_unchecked(s, turn, pick(_by_habit(s, turn) if turn == seat else _with_whims(s, turn)))

@@ -115,12 +115,12 @@ def cards(names: str) -> set[str]:
 
 def hand(state: State, seat: int) -> set[str]:
     """The cards that a seat holds."""
-    return set(GAME.open_view(state).data.boats[seat].hand)
+    return set(state.open_view().data.boats[seat].hand)
 
 
 def net(state: State, seat: int) -> set[str]:
     """The cards that a seat has caught this round."""
-    return set(GAME.open_view(state).data.boats[seat].net)
+    return set(state.open_view().data.boats[seat].net)
 
 
 def hold(state: State, seat: int) -> str:
@@ -135,7 +135,7 @@ def ocean(state: State) -> str:
 
 def points(state: State) -> list[int]:
     """By seat."""
-    return [boat.points for boat in GAME.open_view(state).data.boats]
+    return [boat.points for boat in state.open_view().data.boats]
 
 
 def _names(pack: Iterable[int]) -> str:

@@ -22,7 +22,7 @@ from tests.setups import Setup
 from trickhouse.engine.arrays import blank, copy, same
 from trickhouse.engine.bits import popcount
 from trickhouse.engine.dice import dice
-from trickhouse.engine.shuffle import seeded
+from trickhouse.engine.shuffle import seeded_chance
 from trickhouse.engine.state import State
 from trickhouse.games.fishing import kernel
 from trickhouse.games.fishing.beliefs import HAND, HOLD, OCEAN, PASSED, SEEN, FishingBeliefs
@@ -101,9 +101,9 @@ class Moment:
 def moment(setup: Setup, seed: int, when: Literal["early", "late"] | None = None) -> Moment:
     """Some point of some game, in play: in the first tricks of a round, when few cards are left, or anywhere."""
     rng, throws, match = random.Random(seed), dice(seed), setup.match(seed)
-    opening, chance = match.state, seeded(match.record.seed)
+    opening, chance = match.state, seeded_chance(match.record.seed)
     for _ in range(rng.randrange(kernel.ROUNDS)):
-        later = setup.game.settle(setup.game.learning.play_randomly(opening, throws)[0], chance)
+        later = setup.game.env.play_randomly(opening, throws)[0].settle(chance)
         opening = opening if later.result else later
     record, choices = copy(opening.record), [1.0] * setup.players
     cards = int(record.hand_size.sum())
@@ -132,7 +132,7 @@ def members(pair: np.ndarray) -> set[int]:
 
 
 def explains(m: Moment, seat: int, holding: Holding) -> bool:
-    """Whether a seat can have got what it holds, given all that everybody saw."""
+    """Whether a seat can have got what it holds, given all that was seen."""
     held, gave, got = holding
     before, after = m.played[seat]
     hand = set(held | before | after)
@@ -217,9 +217,9 @@ def test_when_the_game_is_over_only_the_holds_and_the_ocean_are_unknown(setup: S
     overfished = 0
     for seed in range(12):
         match, throws = setup.match(seed), dice(seed)
-        state, chance = match.state, seeded(match.record.seed)
+        state, chance = match.state, seeded_chance(match.record.seed)
         while state.result is None:
-            state = setup.game.settle(setup.game.learning.play_randomly(state, throws)[0], chance)
+            state = setup.game.env.play_randomly(state, throws)[0].settle(chance)
         overfished += int(state.record.overfished)
         beliefs = FishingBeliefs(state.view(0))
         assert beliefs.count == 1
@@ -363,7 +363,7 @@ def test_samples_are_as_frequent_as_the_marginals_say(setup: Setup) -> None:
 
 
 def test_holds_and_ocean_are_shuffled() -> None:
-    """Below an older catch, and in a tier that nobody has reached, every card is equally likely to be on top."""
+    """Below an older catch, and in a tier that no seat has reached, every card is equally likely to be on top."""
     checked = 0
     for seed in range(60):
         m = moment(FISHING[1], seed)
@@ -405,9 +405,9 @@ def test_the_truth_is_as_likely_as_believed() -> None:
 def test_what_others_have_chosen_to_pass_is_part_of_the_world() -> None:
     listed = 0
     for seed in range(40):
-        state, throws, chance = FISHING[3].match(seed).state, dice(seed), seeded(bytes([seed] * 32))
+        state, throws, chance = FISHING[3].match(seed).state, dice(seed), seeded_chance(bytes([seed] * 32))
         while state.result is None and not (state.record.phase == kernel.PASSING and state.record.passed[1] >= 0):
-            state = state.game.settle(state.game.learning.play_randomly(state, throws, 1)[0], chance)
+            state = state.game.env.play_randomly(state, throws, 1)[0].settle(chance)
         if state.result is not None:
             continue
         beliefs, size = FishingBeliefs(state.view(2)), int(state.record.hand_size[0])

@@ -11,7 +11,7 @@ from tests.setups import Setup
 from trickhouse.engine.bits import first, popcount
 from trickhouse.engine.dice import Dice, below, dice
 from trickhouse.engine.jit import jit
-from trickhouse.engine.shuffle import seeded
+from trickhouse.engine.shuffle import seeded_chance
 from trickhouse.engine.state import State
 from trickhouse.games.fishing import habits, kernel, prospects
 from trickhouse.games.fishing.actions import decode
@@ -63,10 +63,10 @@ def round_ends(setup: Setup, seed: int) -> list[State]:
     state, ends = match.state, []
     while state.result is None:
         seat = state.actors[0]
-        state = setup.game.play(state, seat, habits.choose(state.view(seat), rng))
+        state = state.play(seat, habits.choose(state.view(seat), rng))
         if setup.game.rules.shuffles(state.record) or state.result:
             ends.append(state)
-            state = setup.game.settle(state, seeded(match.record.seed))
+            state = state.settle(seeded_chance(match.record.seed))
     return ends if ends[-1].result else [*ends, state]
 
 

@@ -1,6 +1,6 @@
 """The lesson shows what its words say."""
 
-from tests.lessons.positions import answered, asked, played
+from tests.training.positions import answered, asked, played
 
 
 def mine(view):
@@ -54,3 +54,39 @@ def test_the_lowest_wins_below_the_10() -> None:
     assert view["lowest_wins"]
     assert played(view) == ["V10", "R10"]
     assert "V10" in mine(answered("fishing", "low"))["net"]
+
+
+def test_the_trick_is_lost_but_the_lead_buoy_leads_the_next_one() -> None:
+    view = asked("fishing", "lead")
+    assert view["required"] == "Y"
+    assert not any(card.startswith(("Y", "G")) for card in mine(view)["hand"])
+    after = answered("fishing", "lead")
+    assert (len(mine(after)["net"]), after["leader"]) == (len(mine(view)["net"]), 0)
+
+
+def test_the_big_catch_buoy_takes_both_blue_cards_and_the_winner_still_leads() -> None:
+    assert played(asked("fishing", "all")) == ["B4", "B10"]
+    after = answered("fishing", "all")
+    assert {"B4", "B10"} <= set(mine(after)["net"])
+    assert after["leader"] == 2
+    assert "buoy-all" in after["boats"][2]["net"]
+
+
+def test_violet_6_is_passed_from_the_right() -> None:
+    assert "buoy-pass" in played(asked("fishing", "pass"))
+    assert "V6" in mine(answered("fishing", "pass"))["hand"]
+
+
+def test_the_zero_leaves_the_buoy_to_the_winner_who_loses_points() -> None:
+    view = asked("fishing", "rather")
+    after = answered("fishing", "rather")
+    assert "V8" in mine(after)["net"]
+    assert [boat["points"] for boat in after["boats"]] != [boat["points"] for boat in view["boats"]]
+    assert mine(after)["points"] == mine(view)["points"]
+
+
+def test_five_missing_cards_are_drawn_before_one() -> None:
+    view = answered("fishing", "order")
+    assert view["round"] == 2
+    assert [boat["points"] for boat in view["boats"]] == [8, 4, 12, 12]
+    assert [sum(boat["fished"]) for boat in view["boats"]] == [1, 5, 0, 0]

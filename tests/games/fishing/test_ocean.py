@@ -104,7 +104,7 @@ def test_an_ocean_that_is_neither_a_name_nor_lists_of_cards_is_refused_in_one_li
 def test_an_ocean_with_an_unknown_name_is_refused_in_one_line_that_lists_the_known(name):
     with pytest.raises(SetupError) as refused:
         new_game(name)
-    assert str(refused.value) == f"options: there is no ocean {name!r}; there is standard"
+    assert str(refused.value) == f"options: unknown ocean {name!r}; choose from standard"
 
 
 def test_a_very_long_name_is_cut_short_in_the_refusal():

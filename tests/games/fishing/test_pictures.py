@@ -1,6 +1,7 @@
 """The pictures in the rules show what the text next to them says."""
 
 from tests.locale.pictures import seen
+from trickhouse.locale.catalogue import positions
 
 
 def test_violet_must_be_followed() -> None:
@@ -41,3 +42,20 @@ def test_the_lowest_wins() -> None:
     assert table["lowest_wins"]
     assert [played["card"] for played in table["trick_cards"]] == ["B3", "B16", "B7"]
     assert legal == [{"play": "B6"}, {"play": "B11"}]
+
+
+def test_a_player_without_blue_may_play_anything_and_cannot_win() -> None:
+    table, legal = seen("fishing", "fishing-free")
+    assert [played["card"] for played in table["trick_cards"]] == ["B3", "B7", "B9"]
+    assert table["winning"] == table["trick_cards"][2]["seat"]
+    assert [action["play"] for action in legal] == table["boats"][2]["hand"] == ["V6", "V7", "V9", "R10"]
+
+
+def test_most_missing_cards_are_drawn_first_and_ties_go_to_the_one_who_played_earlier() -> None:
+    table, _ = seen("fishing", "fishing-order")
+    assert [boat["points"] for boat in table["boats"]] == [8, 8, 4, 16]
+    assert [sum(boat["fished"]) for boat in table["boats"]] == [1, 1, 5, 0]
+    assert [boat["hold_size"] for boat in table["boats"]] == [0, 0, 0, 7]
+    assert table["leader"] == 2
+    last = positions("fishing")["records"]["fishing-draw-order"]["actions"][-4:]
+    assert [action["seat"] for action in last] == [3, 0, 1, 2], "you played before your left-hand neighbour"

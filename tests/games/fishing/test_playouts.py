@@ -11,7 +11,7 @@ from tests.budget import amount
 from tests.games.fishing.tables import GAME, table, trick, unshuffled
 from trickhouse.engine.arrays import copy
 from trickhouse.engine.dice import dice
-from trickhouse.engine.mind import CLEAR, Mind, feel
+from trickhouse.engine.mind import CLEAR_MIND, Mind, cara_utility
 from trickhouse.engine.state import State, View
 from trickhouse.games.fishing import kernel, prospects
 from trickhouse.games.fishing.beliefs import FishingBeliefs
@@ -23,7 +23,7 @@ PLAYERS = (3, 4, 5)
 
 
 def wandered(players: int, seed: int, stop: Callable[[np.record], bool]) -> State:
-    """A random game, stopped where somebody may act and `stop` holds, or at its end."""
+    """A random game, stopped where a seat may act and `stop` holds, or at its end."""
     record, rng = copy(GAME.new(players, unshuffled).record), dice(seed)
     pack, ends = np.zeros(DECK_SIZE, np.uint8), np.zeros(TIERS + 1, np.int64)
     while record.phase != kernel.OVER and (record.phase == kernel.DEAL or not stop(record)):
@@ -52,7 +52,7 @@ def decisions(players: int, count: int) -> list[State]:
 
 
 def last_choices(players: int, count: int) -> list[State]:
-    """In the last round: somebody plays last to a trick, and then everybody has one card left."""
+    """In the last round: a seat plays last to a trick, and then all have one card left."""
     is_last = (kernel.PLAYING, kernel.ROUNDS, players - 1, 2)
     return choices(
         players,
@@ -61,14 +61,14 @@ def last_choices(players: int, count: int) -> list[State]:
     )
 
 
-def tried(view: View, worlds: int, seed: int, mind: Mind = CLEAR, truth: State | None = None) -> FishingPlayouts:
+def tried(view: View, worlds: int, seed: int, mind: Mind = CLEAR_MIND, truth: State | None = None) -> FishingPlayouts:
     """All actions tried out."""
     playouts = FishingPlayouts(view, mind, truth)
     playouts.run(np.arange(len(playouts.actions)), worlds, dice(seed))
     return playouts
 
 
-def worths(state: State, mind: Mind = CLEAR, worlds: int = 20) -> dict[str, float]:
+def worths(state: State, mind: Mind = CLEAR_MIND, worlds: int = 20) -> dict[str, float]:
     """By action: what it is worth to the seat to act, who knows all cards."""
     playouts = tried(state.view(state.actors[0]), worlds, 1, mind, state)
     return {str(action): mean for action, mean in zip(playouts.actions, playouts.means.tolist(), strict=True)}
@@ -81,12 +81,12 @@ def ahead(state: State, seat: int) -> float:
 
 
 def forced_end(state: State, action: object) -> State | None:
-    """How the game ends after an action; `None` if somebody has a choice on the way."""
-    state = GAME.play(state, state.actors[0], action)
+    """How the game ends after an action; `None` if a seat has a choice on the way."""
+    state = state.play(state.actors[0], action)
     while state.actors:
         if has_choice(state):
             return None
-        state = GAME.play(state, state.actors[0], state.view(state.actors[0]).legal[0])
+        state = state.play(state.actors[0], state.view(state.actors[0]).legal[0])
     return state
 
 
@@ -106,7 +106,7 @@ def test_what_else_is_tried_does_not_change_the_luck_of_an_action(players: int) 
         view = state.view(state.actors[0])
         together = tried(view, 20, seed).totals
         for index in range(len(view.legal)):
-            alone = FishingPlayouts(view, CLEAR)
+            alone = FishingPlayouts(view, CLEAR_MIND)
             alone.run(np.array([index]), 20, dice(seed))
             assert alone.totals[index] == together[index]
             assert alone.counts.sum() == 20
@@ -158,7 +158,7 @@ def test_a_forced_end_is_worth_what_it_is_in_the_worlds_that_fit_the_view(player
 def test_the_end_of_a_round_is_worth_what_its_cards_will_bring() -> None:
     """Before the last round, points are not all that counts."""
     state = trick(table(["Y9", "Y5", "Y7"], round_no=3), "Y9 Y5")
-    after = GAME.play(state, 2, state.view(2).legal[0])
+    after = state.play(2, state.view(2).legal[0])
     assert worths(state) == {"play Y7": pytest.approx(prospects.worth(after.record, 2))}
     assert prospects.worth(after.record, 2) != ahead(after, 2)
 
@@ -181,5 +181,5 @@ def test_who_forgets_does_not_know_who_has_which_card() -> None:
 @pytest.mark.parametrize("risk", [-0.3, 0.3])
 def test_risk_bends_what_an_end_is_worth(risk: float) -> None:
     state = trick(table(["Y9 B4", "Y5 R6", "Y7 Y10"], round_no=8), "Y9 Y5")
-    expected = {"play Y7": pytest.approx(feel(risk, -3.0)), "play Y10": pytest.approx(feel(risk, 6.0))}
+    expected = {"play Y7": pytest.approx(cara_utility(risk, -3.0)), "play Y10": pytest.approx(cara_utility(risk, 6.0))}
     assert worths(state, Mind(risk=risk)) == expected

@@ -135,7 +135,7 @@ def shared_win():
 MOMENTS = {
     "the first trick, seat 0": lambda: GAME.new(4, unshuffled).view(0),
     "the first trick, a spectator": lambda: GAME.new(4, unshuffled, starter=3).view(None),
-    "the first trick, all cards open": lambda: GAME.open_view(GAME.new(5, unshuffled)),
+    "the first trick, all cards open": lambda: GAME.new(5, unshuffled).open_view(),
     "a card follows, seat 1": lambda: trick(table(["Y7 B5", "Y8 B6", "Y9 B7"]), "Y7").view(1),
     "a zero has caught and another is to catch, seat 3": lambda: caught_by_a_zero().view(3),
     "all pass and seat 2 has chosen, seat 0": lambda: passing().view(0),
@@ -148,7 +148,7 @@ MOMENTS = {
 
 
 def drawn(view):
-    return "\n".join(line.rstrip() for line in GAME.telling.draw(view).plain.rstrip().split("\n"))
+    return "\n".join(line.rstrip() for line in GAME.display.draw(view).plain.rstrip().split("\n"))
 
 
 def all_drawn():
@@ -171,8 +171,8 @@ def test_a_view_is_drawn_like_this(moment):
 
 def test_a_view_and_a_state_show_themselves_as_their_drawing():
     state = GAME.new(4, unshuffled)
-    assert repr(state.view(1)) == GAME.telling.draw(state.view(1)).plain
-    assert repr(state) == GAME.telling.draw(GAME.open_view(state)).plain
+    assert repr(state.view(1)) == GAME.display.draw(state.view(1)).plain
+    assert repr(state) == GAME.display.draw(state.open_view()).plain
 
 
 @pytest.mark.parametrize("label", ["points", "hold", "hand"])
@@ -186,12 +186,12 @@ def test_the_columns_of_all_boats_stand_under_each_other(label):
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_every_character_is_one_column_wide(moment):
-    plain = GAME.telling.draw(MOMENTS[moment]()).plain
+    plain = GAME.display.draw(MOMENTS[moment]()).plain
     assert all(cell_len(character) == 1 for character in plain.replace("\n", ""))
 
 
 def test_cards_are_drawn_in_their_colours():
-    text = GAME.telling.draw(table(["B5 V5 R5 Y5 G5 buoy-low", "B6 V6 R6 Y6 G6 Y0", "B7 V7 R7 Y7 G7 V0"]).view(0))
+    text = GAME.display.draw(table(["B5 V5 R5 Y5 G5 buoy-low", "B6 V6 R6 Y6 G6 Y0", "B7 V7 R7 Y7 G7 V0"]).view(0))
     styles = {text.plain[span.start : span.end]: str(span.style) for span in text.spans}
     assert {name: style for name, style in styles.items() if name[1:] in ("5", "uoy-low")} == {
         "B5": "dodger_blue1",

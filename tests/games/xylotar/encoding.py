@@ -1,4 +1,4 @@
-"""What a seat is told in Xylotar, as plain data made in plain Python from the fields of a view's record.
+"""What a seat of Xylotar is sent, as plain data made in plain Python from the fields of a view's record.
 
 Compiled code writes the same as JSON (`json.py`). Nothing here calls it, the kernel, or anything else that is compiled:
 the tests compare the two.
@@ -24,14 +24,14 @@ MIDDLE = 7
 
 
 def situation(view: View) -> Data:
-    """All that a seat is told of a moment, but for whether the rest is decided."""
-    told = Told(view)
-    return {"legal": told.legal(), "rule": told.rule(), "view": told.view()}
+    """The situation of a seat, but for whether the rest is decided."""
+    encoder = Encoder(view)
+    return {"legal": encoder.legal(), "rule": encoder.rule(), "view": encoder.view()}
 
 
 def happened(before: View, after: View) -> list[Data]:
-    """What a seat is told of an action that ended no round and was not part of a sort."""
-    old, new = Told(before), Told(after)
+    """The events of an action that ended no round and was not part of a sort."""
+    old, new = Encoder(before), Encoder(after)
     events = new.log()[old.log_size :]
     is_declined = old.phase == "bid" and not (events and events[0]["event"] == "peeked")
     return [*([{"event": "declined", "seat": old.turn}] if is_declined else []), *events]
@@ -45,7 +45,7 @@ def or_null(number: int) -> int | None:
     return None if number == NONE else number
 
 
-class Told:
+class Encoder:
     """The fields of a view's record as Python's own values, and what follows from them."""
 
     def __init__(self, view: View) -> None:
@@ -57,6 +57,7 @@ class Told:
         self.cards = [[CARDS[card] for card in rack[: self.slots]] for rack in fields["card"][: self.racks]]
         self.left = [members(mask) for mask in fields["have"][: self.racks]]
         self.led = None if fields["led"] == NONE else COLOURS[fields["led"]]
+        self.fewest_to_peek = 3 if fields["last_two"] == 0 else 2
 
     # Whose turn it is to do what.
 
@@ -130,7 +131,7 @@ class Told:
             "winning": or_null(fields["winning"]),
             "trick_cards": self.trick(),
             "peek": self.peek() if self.phase == "keep" else None,
-            "is_last_chance": self.phase == "bid" and len(self.left[self.turn]) == 2,
+            "is_last_chance": self.phase == "bid" and len(self.left[self.turn]) == self.fewest_to_peek,
             "last_round": self.last_round(),
             "racks": [self.rack(rack) for rack in range(self.racks)],
             "result": self.result(),
@@ -197,8 +198,9 @@ class Told:
                 has_played.add(seat)
             elif kind == 1:
                 right = min(set(range(slot + 1, self.slots)) - gone[seat])
-                own = {"cards": [self.cards[seat][at] for at in (slot, right)]} if seat == self.seat else {}
-                yield {"event": "peeked", "seat": seat, "slots": [slot, right], **own}
+                pair = [self.cards[seat][at] for at in (slot, right)]
+                is_shown = seat == self.seat and not any("?" in card for card in pair)
+                yield {"event": "peeked", "seat": seat, "slots": [slot, right], **({"cards": pair} if is_shown else {})}
                 has_peeked.add(seat)
             elif kind == 2:
                 forced = {"forced": True} if seat in has_played - has_peeked else {}

@@ -13,18 +13,26 @@ from tests.setups import Setup
 from trickhouse.engine.arrays import copy, number
 from trickhouse.engine.bits import members
 from trickhouse.engine.dice import dice
+from trickhouse.engine.opponents import CHANCE, THOUGHT
 from trickhouse.engine.rules import Action
 from trickhouse.engine.shuffle import Chance
 from trickhouse.engine.state import State, View
 from trickhouse.engine.tree import enter
 from trickhouse.engine.trials import Trials
 from trickhouse.games.xylotar import kernel
-from trickhouse.games.xylotar.actions import Keep, NoBid, Peek, Play, Sort, Sorting
+from trickhouse.games.xylotar.actions import Keep, NoBid, Peek, Sort, Sorting, XylotarPlay
 from trickhouse.games.xylotar.cards import BACK, COLOUR_OF, DECK, NAMES, VALUE_OF, deck
 from trickhouse.games.xylotar.habits import act
-from trickhouse.games.xylotar.others import CHANCE, THOUGHT
 from trickhouse.games.xylotar.tree import knowledge, recall
 from trickhouse.games.xylotar.trials import XylotarTrials
+
+
+def _has_sorted(record: Any, seat: int | None, rack: int) -> bool:
+    """Whether a seat sorts a rack or has sorted it; of two, the second only when the first has been passed on."""
+    if record.players > 2:
+        return seat is not None and rack == (seat + 1) % record.racks
+    first, second = {0: (2, 1), 2: (0, 3)}.get(seat, (None, None))
+    return rack == first or (rack == second and bool(record.placed[first] == record.slots))
 
 
 class XylotarKit(Kit):
@@ -37,6 +45,9 @@ class XylotarKit(Kit):
         Setup("xylotar", 2),
         Setup("xylotar", 2, {"automata": "trump"}, "trump"),
         Setup("xylotar", 3),
+        Setup("xylotar", 3, {"rounds": 1}, "patient", is_patient=True),
+        Setup("xylotar", 3, {"rounds": 1, "last_two": "peek"}, "peek", is_patient=True),
+        Setup("xylotar", 3, {"starter_ties": "starter"}, "starter"),
         Setup("xylotar", 4),
         Setup("xylotar", 4, {"ties": "shared", "rounds": 1}, "shared"),
         Setup("xylotar", 5),
@@ -66,7 +77,7 @@ class XylotarKit(Kit):
     def every_action(self) -> list[Action]:
         slots = range(-1, 17)
         return [
-            *(Play(slot) for slot in slots),
+            *(XylotarPlay(slot) for slot in slots),
             *(Keep(slot) for slot in slots),
             *(Peek(pair) for pair in itertools.product(slots, slots)),
             *(NoBid(bid) for bid in (False, True)),
@@ -92,9 +103,21 @@ class XylotarKit(Kit):
             for slot in range(record.slots):
                 lies_open = not record.have[rack] >> slot & 1
                 has_peeked = rack == seat and record.peeked[rack] >> slot & 1
-                if kernel.sorter(record, rack) == seat or lies_open or has_peeked:
+                if _has_sorted(record, seat, rack) or lies_open or has_peeked:
                     cards.add(int(record.card[rack, slot]))
         return cards
+
+    def forgotten(self, state: State, seat: int | None) -> set[int]:
+        """Once the racks are laid out, all that lies face down, unless the seat is looking at it to bid."""
+        record, cards = state.record, set()
+        if self.is_sorting(state):
+            return cards
+        is_looking = record.phase == kernel.KEEPING and record.turn == seat
+        for rack in range(record.racks):
+            slots = [slot for slot in range(record.slots) if record.have[rack] >> slot & 1]
+            lifted = [slot for slot in slots if slot >= record.peek][:2] if is_looking and rack == seat else []
+            cards |= {int(record.card[rack, slot]) for slot in slots if slot not in lifted}
+        return cards & self.known(state, seat)
 
     def kinds(self, state: State) -> list[tuple[int, ...]]:  # noqa: ARG002
         """Everybody sees the colours of all racks."""
@@ -102,7 +125,7 @@ class XylotarKit(Kit):
 
     def hidden(self, before: State, after: State, seat: int | None, action: Action) -> set[int]:
         if before.record.round_no != after.record.round_no:
-            return set()  # at the end of a round, everybody knows all of it
+            return set()  # at the end of a round, all players know all of it
         return super().hidden(before, after, seat, action)
 
     def redealt(self, state: State, swapped: Exchange) -> State:
@@ -115,7 +138,7 @@ class XylotarKit(Kit):
         def deal(label: str, cards: Sequence[int]) -> list[int]:
             order = chance(label, cards)
             size = len(order) // len(setup.seats)
-            blocks = {2: {0: (1, 2), 2: (0, 3)}}.get(setup.players, {s: (s,) for s in setup.seats}).get(seat, ())
+            blocks = {2: {0: (2,), 2: (0,)}}.get(setup.players, {s: (s,) for s in setup.seats}).get(seat, ())
             free = [i for i in range(len(order)) if i // size not in blocks]
             for i, card in zip(free, rng.sample([order[i] for i in free], len(free)), strict=True):
                 order[i] = card
@@ -127,9 +150,9 @@ class XylotarKit(Kit):
         return bool(state.record.phase == kernel.SORT)
 
     def redealt_whole(self, state: State, seat: int | None, rng: random.Random) -> State:
-        """Every rack that a seat does not sort itself is dealt again."""
+        """Every rack that a seat has not picked up to sort it is dealt again."""
         record = copy(state.record)
-        others = [rack for rack in range(record.racks) if kernel.sorter(record, rack) != seat]
+        others = [rack for rack in range(record.racks) if not _has_sorted(record, seat, rack)]
         pool = [int(card) for rack in others for card in record.card[rack, : record.slots]]
         rng.shuffle(pool)
         for rack in others:
@@ -152,12 +175,12 @@ class XylotarKit(Kit):
     def play_on(self, trials: Trials, world: State, seat: int, action: Action, pick: Pick) -> float:
         """Those who think, the seat itself among them, do what they have learned, others go by habit or by chance."""
         assert isinstance(trials, XylotarTrials)
-        tree, likely, kinds, rng = trials._desk.tree, trials._question.likely, {seat: THOUGHT}, dice(0)
+        tree, likely, kinds, rng = trials._workspace.tree, trials._question.likely, {seat: THOUGHT}, dice(0)
         seen = np.zeros(kernel.MAX_RACKS, np.int64)
         for other in set(range(world.record.racks)) - {seat}:
             seen[other] = knowledge(world.record, other)
         enter(tree, seen, world.record.log_size)
-        s = copy(world.game.play(world, seat, action).record)
+        s = copy(world.play(seat, action).record)
         while number(s, "phase") not in (kernel.DEAL, kernel.OVER):
             turn = number(s, "turn")
             legal = [*members(kernel.legal(s, turn))]

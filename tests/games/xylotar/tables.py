@@ -12,7 +12,7 @@ from itertools import pairwise
 from trickhouse.engine.state import State, View
 from trickhouse.games import find
 from trickhouse.games.xylotar import kernel
-from trickhouse.games.xylotar.actions import Keep, NoBid, Peek, Play, Sort
+from trickhouse.games.xylotar.actions import Keep, NoBid, Peek, Sort, XylotarPlay
 from trickhouse.games.xylotar.cards import COLOUR_OF, NAMES, VALUE_OF, deck, parse_card
 from trickhouse.games.xylotar.data import XylotarData
 from trickhouse.games.xylotar.rules import XylotarOptions
@@ -101,10 +101,9 @@ def cards(state, rack, seat=None):
 def choices(state):
     """What the seat to act may do, as a list; cards to play are named, because slots say little to a reader."""
     (seat,) = state.actors
-    rack = shown(GAME.open_view(state)).racks[seat].cards
-    return [
-        f"plays {rack[action.play]}" if isinstance(action, Play) else str(action) for action in state.view(seat).legal
-    ]
+    rack = shown(state.open_view()).racks[seat].cards
+    legal = state.view(seat).legal
+    return [f"plays {rack[action.play]}" if isinstance(action, XylotarPlay) else str(action) for action in legal]
 
 
 def may_play(state):
@@ -134,13 +133,13 @@ def act(state, move, chance=in_order):
     """The state after one action in words."""
     seat, verb, *words = move.split()
     slots = [slot_of(state, int(seat), word) for word in words if word not in ("not", "at", "bid")]
-    action = {"plays": Play, "does": NoBid, "peeks": lambda *pair: Peek(pair), "keeps": Keep}[verb](*slots)
+    action = {"plays": XylotarPlay, "does": NoBid, "peeks": lambda *pair: Peek(pair), "keeps": Keep}[verb](*slots)
     return state.apply(int(seat), action, chance)
 
 
 def slot_of(state, seat, card):
     """Where a card lies, or lay, in a rack."""
-    return int(card) if card.isdigit() else shown(GAME.open_view(state)).racks[seat].cards.index(card)
+    return int(card) if card.isdigit() else shown(state.open_view()).racks[seat].cards.index(card)
 
 
 def drawn(seen):
@@ -171,7 +170,7 @@ def position(drawing, starter=0, **options):
 
     setup = XylotarOptions(rounds=int(rounds[2] or 3), **options)
     record = GAME.rules.begin(players, starter, setup)
-    record.round_no = int(rounds[1])
+    record.round_no = int(rounds[1]) + (setup.rounds if "extra round" in heading else 0)
     record.trick = int(re.search(r"trick (\d+)", heading)[1]) - 1
     record.leader = record.turn = int(plays[0][0]) if plays else turn
     record.phase = kernel.PLAYING
@@ -208,8 +207,8 @@ def _read_rack(line):
 
 def _fill_gaps(racks, players, plays):
     """Put a card into every gap: the bid into the first (automata: the middle), the card of the trick into the last."""
-    told = {name for rack in racks for name in [*rack["cells"], rack["bid"]]} | set(plays.values())
-    rest = [name for name in map(NAMES.__getitem__, deck(players)) if name not in told]
+    named = {name for rack in racks for name in [*rack["cells"], rack["bid"]]} | set(plays.values())
+    rest = [name for name in map(NAMES.__getitem__, deck(players)) if name not in named]
     for seat, rack in enumerate(racks):
         cells, gaps = rack["cells"], [slot for slot, cell in enumerate(rack["cells"]) if cell == "·"]
         rack["bid slot"] = kernel.NONE
@@ -253,7 +252,7 @@ def last_trick(tricks, bids, points=None, *, players=4, round_no=1, rounds=3, st
     order = [(leader + place) % len(tricks) for place in range(len(tricks))]
     left = {seat: f"G{7 - place}" for place, seat in enumerate(order)}
     size = SIZES[players]
-    where = f"round {round_no} of {rounds}" if round_no <= rounds else f"extra round {round_no}"
+    where = f"round {round_no} of {rounds}" if round_no <= rounds else f"extra round {round_no - rounds}"
     lines = [
         f"Xylotar · {where} · trick {size - 1} of {size - 1} · {'yellow' if players == 3 else 'red'} is trump",
         "  slot        " + "".join(f"{slot:<4}" for slot in range(size)),

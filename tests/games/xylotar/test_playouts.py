@@ -12,11 +12,13 @@ from tests.games.xylotar.test_beliefs import laid_out
 from trickhouse.engine.arrays import blank, copy
 from trickhouse.engine.bits import members
 from trickhouse.engine.dice import dice
+from trickhouse.engine.opponents import CHANCE, HABITS, KINDS
 from trickhouse.engine.playouts import Playouts
 from trickhouse.engine.state import State, View
 from trickhouse.engine.tree import enter, learn
-from trickhouse.games.xylotar import habits, kernel, others
+from trickhouse.games.xylotar import habits, kernel
 from trickhouse.games.xylotar.beliefs import XylotarBeliefs
+from trickhouse.games.xylotar.opponents import infer_kinds
 from trickhouse.games.xylotar.rollouts import random_action
 from trickhouse.games.xylotar.tree import TREE, choose, knowledge
 from trickhouse.players.player import Budget
@@ -25,7 +27,7 @@ from trickhouse.players.search import Search
 PLAYERS = (2, 3, 4, 5)
 
 NOTHING = np.zeros(kernel.MAX_RACKS, np.int64)
-"""What everybody has seen at the root."""
+"""What all have seen at the root."""
 
 
 def decisions(players: int, seed: int) -> Iterator[View]:
@@ -70,14 +72,14 @@ def exactly(view: View) -> NDArray[np.float64]:
 def points(view: View, cards: NDArray[np.uint8], action: object) -> float:
     record = copy(view.record)
     record.card[: record.racks, : record.slots] = cards
-    after = GAME.play(State(GAME, record), view.seat, action).record  # type: ignore[arg-type]
+    after = State(GAME, record).play(view.seat, action).record  # type: ignore[arg-type]
     others = [int(after.last_points[seat]) for seat in range(after.racks) if seat != view.seat]
     people = len(others) if after.players > 2 else 1
     return float(after.last_points[view.seat] - sum(others) / people)
 
 
 def tried(view: View, worlds: int, seed: int) -> Playouts:
-    playouts = GAME.thinking.playouts(view)
+    playouts = GAME.ai.playouts(view)
     assert playouts is not None
     playouts.run(np.arange(len(playouts.actions)), worlds, dice(seed))
     return playouts
@@ -161,7 +163,7 @@ def test_who_thinks_in_a_playout_knows_what_they_could_know(players: int) -> Non
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_others_are_judged_by_what_they_did(players: int) -> None:
     """Seat 1 plays by habit, seat 2 at random. After a round it shows."""
-    kinds = np.zeros((kernel.MAX_RACKS, others.KINDS))
+    kinds = np.zeros((kernel.MAX_RACKS, KINDS))
     total = np.zeros_like(kinds)
     for seed in range(20):
         record, rng = copy(laid_out(players, seed).record), dice(seed)
@@ -169,9 +171,9 @@ def test_the_others_are_judged_by_what_they_did(players: int) -> None:
         while record.phase not in (kernel.DEAL, kernel.OVER) and record.trick < record.slots - 3:
             policy = random_action if record.turn == 2 else habits.act
             kernel.apply_unchecked(record, record.turn, policy(record, record.turn, rng))
-        others.judge(room, record, rng, kinds)
+        infer_kinds(room, record, rng, kinds)
         assert kinds[:players].sum(axis=1) == pytest.approx(1.0)
         total += kinds / 20
-    assert total[1, others.HABITS] > 0.8
-    assert total[2, others.CHANCE] > 0.6
-    assert total[2, others.HABITS] < 0.1
+    assert total[1, HABITS] > 0.8
+    assert total[2, CHANCE] > 0.6
+    assert total[2, HABITS] < 0.1

@@ -28,7 +28,7 @@ from tests.games.xylotar.tables import (
 from trickhouse.engine.errors import ActionError, GameOverError, IllegalActionError, NotYourTurnError, SetupError
 from trickhouse.engine.record import parse_action, parse_options
 from trickhouse.engine.rules import Result
-from trickhouse.games.xylotar.actions import NoBid, Peek, Play, Sort
+from trickhouse.games.xylotar.actions import NoBid, Peek, Sort, XylotarPlay
 from trickhouse.games.xylotar.cards import NAMES, deck
 
 LATE = """
@@ -118,6 +118,15 @@ def test_cards_are_sorted_from_the_highest_value_to_the_lowest_colours_ignored()
     assert sorting.sort.groups == (
         ("O9",), ("Y8",), ("T6",), ("T4", "B4", "V4"), ("R3", "O3", "P3"), ("R2",), ("G1", "P1"), ("G0", "T0", "V0")
     )  # fmt: skip
+
+
+def test_of_two_racks_a_person_sees_the_second_only_when_the_first_has_been_passed_on():
+    state = new(2)
+    assert "?" not in cards(state, 2, seat=0)
+    assert set(cards(state, 1, seat=0).split()) == {"??"}
+    state = state.apply(0, state.view(0).legal[0].pick(lambda _: 0), in_order)
+    assert "?" not in cards(state, 1, seat=0) + cards(state, 2, seat=0)
+    assert set(cards(state, 3, seat=2).split()) == {"??"}  # the other person has not got so far
 
 
 def test_the_order_among_equal_values_is_the_sorters_choice():
@@ -399,7 +408,7 @@ def test_trump_need_not_be_played_when_one_cannot_follow():
 @pytest.mark.parametrize("slot", [1, 11, 15, 99, -1])
 def test_a_slot_without_a_card_cannot_be_played(slot):
     with pytest.raises(IllegalActionError):
-        position(LATE).apply(0, Play(slot), in_order)
+        position(LATE).apply(0, XylotarPlay(slot), in_order)
 
 
 def test_a_bid_card_does_not_count_for_following():
@@ -654,27 +663,55 @@ def test_a_card_that_became_the_bid_at_once_is_public_and_counts():
     assert shown(state).last_round.bids == ("R9", "Y1", "R7", "R2")
 
 
-def test_a_play_that_leaves_exactly_two_cards_still_has_the_choice():
-    state = position(
-        """
-        Xylotar · round 1 of 3 · trick 13 of 14 · red is trump
-          slot        0   1   2   3   4   5   6   7   8   9   10  11  12  13  14
-        * 0 by 3      ·   R9  ·   ·   ·   ·   Y4  ·   ·   ·   ·   ·   G2  ·   ·    bid -   won 4  points 0
-          1 by 0      ·   ·   ·   ·   O6  O5  ·   ·   ·   ·   ·   ·   ·   ·   ·    bid Y1  won 3  points 0
-          2 by 1      ·   ·   ·   ·   R7  ·   ·   ·   T3  ·   ·   ·   ·   ·   ·    bid T0  won 3  points 0
-          3 by 2      ·   ·   ·   ·   ·   ·   ·   G0  P0  ·   ·   ·   ·   ·   ·    bid R2  won 2  points 0
-          trick
-        """
-    )
-    state = act(state, "0 plays G2")
+THREE_LEFT = """
+    Xylotar · round 1 of 3 · trick 13 of 14 · red is trump
+      slot        0   1   2   3   4   5   6   7   8   9   10  11  12  13  14
+    * 0 by 3      ·   R9  ·   ·   ·   ·   Y4  ·   ·   ·   ·   ·   G2  ·   ·    bid -   won 4  points 0
+      1 by 0      ·   ·   ·   ·   O6  O5  ·   ·   ·   ·   ·   ·   ·   ·   ·    bid Y1  won 3  points 0
+      2 by 1      ·   ·   ·   ·   R7  ·   ·   ·   T3  ·   ·   ·   ·   ·   ·    bid T0  won 3  points 0
+      3 by 2      ·   ·   ·   ·   ·   ·   ·   G0  P0  ·   ·   ·   ·   ·   ·    bid R2  won 2  points 0
+      trick
+"""
+
+
+def test_those_who_wait_until_two_cards_are_left_are_not_asked_and_see_neither():
+    state = act(position(THREE_LEFT, last_two="blind"), "0 plays G2")
+    assert state.actors == (1,)
+    assert shown(state).racks[0].bid is None
+    assert cards(state, 0, seat=0).split()[1] == "R?"
+    assert cards(state, 0, seat=0).split()[6] == "Y?"
+    for move in ("0 does not bid", "0 peeks at R9 Y4"):
+        with pytest.raises(NotYourTurnError):
+            act(state, move)
+
+
+@pytest.mark.parametrize(("played", "bid"), [("R9", "Y4"), ("Y4", "R9")])
+def test_of_the_last_two_one_is_played_unseen_and_the_other_becomes_the_bid(played, bid):
+    state = play(position(THREE_LEFT, last_two="blind"), "0:G2 1:O5 2:T3 3:G0")
+    assert may_play(state) == "R9 Y4"
+    state = act(state, f"0 plays {played}")
+    assert state.actors == (1,)
+    assert drawn(state).splitlines()[2].split("bid ")[1].split()[0] == bid
+
+
+def test_a_peek_takes_three_cards():
+    state = act(position(LATE, last_two="blind"), "0 plays P2")
+    assert choices(state)[0] == "go on without a bid"
+    state = play(state, "0 does not bid, 1:P3 2:R7 3:P0, 2:T0 3:V4, 0 plays G0")
+    assert choices(state) == ["go on without a bid", "peek at slots 0 and 2", "peek at slots 2 and 8"]
+
+
+def test_in_the_lenient_reading_a_play_that_leaves_exactly_two_cards_still_has_the_choice():
+    state = act(position(THREE_LEFT, last_two="peek"), "0 plays G2")
     assert choices(state) == ["go on without a bid", "peek at slots 1 and 6"]
     assert shown(play(state, "0 peeks at R9 Y4, 0 keeps Y4")).racks[0].left == (1,)
     assert shown(play(state, "0 does not bid")).racks[0].bid is None
 
 
+@pytest.mark.parametrize("last_two", ["blind", "peek"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_everybody_ends_with_one_bid_card(players):
-    state = table(players, rounds=1, ties="shared")
+def test_everybody_ends_with_one_bid_card(players, last_two):
+    state = table(players, rounds=1, ties="shared", last_two=last_two)
     while state.result is None:  # the first choice is always to play the leftmost that may be, and not to bid
         seat = state.actors[0]
         state = state.apply(seat, state.view(seat).legal[0], in_order)
@@ -683,14 +720,15 @@ def test_everybody_ends_with_one_bid_card(players):
     assert sum(rack.tricks for rack in racks) == shown(state).tricks
 
 
-def test_the_last_chance_to_bid_is_with_two_cards_left():
-    state, chances = table(3, rounds=1, ties="shared"), []
+@pytest.mark.parametrize(("last_two", "cards_left"), [("blind", 3), ("peek", 2)])
+def test_the_last_chance_to_bid_is_with_three_cards_left_or_two_in_the_lenient_reading(last_two, cards_left):
+    state, chances = table(3, rounds=1, ties="shared", last_two=last_two), []
     while state.result is None:
         seat = state.actors[0]
         if shown(state).is_last_chance:
             chances.append((seat, shown(state).phase, len(shown(state).racks[seat].left)))
         state = state.apply(seat, state.view(seat).legal[0], in_order)
-    assert sorted(chances) == [(seat, "bid", 2) for seat in range(3)]
+    assert sorted(chances) == [(seat, "bid", cards_left) for seat in range(3)]
 
 
 # The score.
@@ -766,6 +804,33 @@ def test_a_later_round_is_started_by_the_lowest_total_among_equals_clockwise_fro
     assert state.actors == (starter,)
 
 
+@pytest.mark.parametrize(
+    ("points", "last_starter", "starter"),
+    [
+        ((9, 3, 5, 4), 1, 1),
+        ((3, 9, 5, 4), 1, 0),
+        ((3, 9, 3, 4), 1, 2),
+        ((3, 9, 3, 4), 2, 2),  # the last starter comes first
+        ((3, 3, 9, 4), 1, 1),
+        ((3, 9, 9, 3), 0, 0),
+        ((3, 9, 9, 3), 1, 3),
+        ((3, 3, 3, 3), 2, 2),
+    ],
+)
+def test_with_the_option_starter_ties_the_last_starter_comes_first_among_equals(points, last_starter, starter):
+    before = [10 + now - won for now, won in zip(points, (5, 4, 3, 2), strict=True)]
+    state = round_end((5, 4, 3, 2), "R1 O1 Y1 T1", before, starter=last_starter, starter_ties="starter")
+    assert shown(state).starter == starter
+
+
+@pytest.mark.parametrize(("starter_ties", "starter"), [("left", 0), ("starter", 2)])
+def test_with_two_players_only_people_start_after_a_tie(starter_ties, starter):
+    more = {"players": 2, "starter": 2, "starter_ties": starter_ties}
+    state = round_end((5, 4, 3, 2), "R1 O1 Y1 T1", (1, 0, 3, 0), **more)
+    assert [rack.points for rack in shown(state).racks] == [6, 0, 6, 0]
+    assert shown(state).starter == starter
+
+
 def test_all_may_bid_again_in_the_next_round():
     state = round_end(tricks=(5, 4, 3, 2), bids="R1 O1 Y1 T1")
     assert [(rack.bid, rack.tricks, len(rack.left)) for rack in shown(state).racks] == [(None, 0, 15)] * 4
@@ -792,7 +857,10 @@ def test_other_numbers_of_rounds_are_refused(rounds):
         parse_options(GAME, {"rounds": rounds})
 
 
-@pytest.mark.parametrize("options", [{"ties": "split"}, {"automata": "highest"}, {"tie": "shared"}])
+@pytest.mark.parametrize(
+    "options",
+    [{"ties": "split"}, {"automata": "highest"}, {"tie": "shared"}, {"last_two": "look"}, {"starter_ties": "right"}],
+)
 def test_other_options_are_refused(options):
     with pytest.raises(SetupError, match="options"):
         parse_options(GAME, options)
@@ -802,7 +870,7 @@ def test_nothing_can_be_done_after_the_game():
     state = round_end((5, 4, 3, 2), "R1 O1 Y1 T1", round_no=3)
     assert state.actors == ()
     with pytest.raises(GameOverError):
-        state.apply(0, Play(3), in_order)
+        state.apply(0, XylotarPlay(3), in_order)
 
 
 def final(tricks, bids, points, round_no=3, **options):
@@ -831,7 +899,7 @@ def test_a_tie_is_not_for_those_who_are_not_tied():
 
 
 def test_still_tied_all_play_another_round():
-    for bids in ("R1 O1 Y1 T1", "R4 O4 Y1 T1"):  # nobody made a bid; both did, with the same tricks
+    for bids in ("R1 O1 Y1 T1", "R4 O4 Y1 T1"):  # no one made a bid; both did, with the same tricks
         bonus = 5 if bids.startswith("R4") else 0
         state = round_end((4, 4, 3, 3), bids, (10, 10, 10, 0), round_no=3)
         assert state.result is None
@@ -898,7 +966,7 @@ def test_seats_1_and_3_are_automata_and_never_act(seat):
     assert state.actors == (0, 2)
     assert [rack.automaton for rack in shown(state).racks] == [False, True, False, True]
     with pytest.raises(NotYourTurnError):
-        state.apply(seat, Play(3), in_order)
+        state.apply(seat, XylotarPlay(3), in_order)
 
 
 @pytest.mark.parametrize(("seat", "racks"), [(0, (2, 1)), (2, (0, 3))])
@@ -916,8 +984,8 @@ def test_a_person_sorts_the_rack_opposite_and_then_the_one_to_the_left(seat, rac
 
 def test_with_two_players_block_r_of_the_deck_is_rack_r():
     state = GAME.new(2, in_order)
-    for rack, seat in enumerate((2, 0, 0, 2)):
-        assert sorted(cards(state, rack, seat).split()) == sorted(NAMES[rack * 15 : rack * 15 + 15])
+    for rack, dealt in enumerate(shown(state.open_view()).racks):
+        assert sorted(dealt.cards) == sorted(NAMES[rack * 15 : rack * 15 + 15])
 
 
 def test_two_people_know_the_two_racks_they_sorted_each():
@@ -1049,7 +1117,7 @@ def test_an_automatons_bid_of_0_counts_too():
 
 @pytest.mark.parametrize("starter", [1, 3, 4])
 def test_with_two_players_a_person_starts_the_first_round(starter):
-    with pytest.raises(SetupError, match="started by seat 0, 2"):
+    with pytest.raises(SetupError, match="the first seat is one of 0, 2"):
         GAME.new(2, in_order, starter)
     for person in (0, 2):
         assert table(2, starter=person).actors == (person,)

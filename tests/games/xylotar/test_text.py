@@ -138,7 +138,7 @@ def test_the_state_itself_is_drawn_with_all_cards_open():
 
 def test_a_round_after_the_last_is_an_extra_round():
     tied = round_end((4, 4, 3, 3), "R1 O1 Y1 T1", round_no=3)
-    assert drawn(tied).splitlines()[0] == "Xylotar · extra round 4 · sorting · red is trump"
+    assert drawn(tied).splitlines()[0] == "Xylotar · extra round 1 · sorting · red is trump"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -164,7 +164,7 @@ def test_a_slots_number_stands_over_its_cards():
 
 
 def test_a_view_is_drawn_in_the_colours_of_its_cards():
-    text = GAME.telling.draw(lay(3, THREE).view(0))
+    text = GAME.display.draw(lay(3, THREE).view(0))
     styles = {text.plain[span.start : span.end].strip(): span.style for span in text.spans}
     assert (styles["T?"], styles["Y8"], styles["P?"]) == ("cyan", "yellow", "hot_pink")
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from trickhouse.server.host.welcome import qr_lines, show_welcome
-from trickhouse.server.service.door import Door
+from trickhouse.server.app.address import ServerAddress
+from trickhouse.server.app.banner import qr_lines, show_welcome
 
 pytestmark = pytest.mark.server
 
@@ -20,30 +20,32 @@ class Terminal(io.StringIO):
     encoding = "utf-8"
 
 
-def said(door: Door) -> str:
+def said(server_address: ServerAddress) -> str:
     out = Terminal()
-    show_welcome(door, out)
+    show_welcome(server_address, out)
     return out.getvalue()
 
 
 @pytest.mark.parametrize(
-    ("door", "invited", "for_whom"),
+    ("server_address", "invited", "for_whom"),
     [
-        (Door(None, 8765, None, lambda: ["192.168.1.20"]), "http://192.168.1.20:8765/", "in your network"),
-        (Door("0.0.0.0", 8765, None, lambda: ["192.168.1.20"]), "http://192.168.1.20:8765/", "gets through"),
-        (Door(None, 8765, "https://play.example.org"), "https://play.example.org/", "wherever they are"),
+        (ServerAddress(None, 8765, None, lambda: ["192.168.1.20"]), "http://192.168.1.20:8765/", "in your network"),
+        (ServerAddress("0.0.0.0", 8765, None, lambda: ["192.168.1.20"]), "http://192.168.1.20:8765/", "who can reach"),
+        (ServerAddress(None, 8765, "https://play.example.org"), "https://play.example.org/", "from anywhere"),
     ],
 )
-def test_addresses_what_is_open_and_a_code_for_phones(door: Door, invited: str, for_whom: str) -> None:
-    text = said(door)
+def test_addresses_what_is_open_and_a_code_for_phones(
+    server_address: ServerAddress, invited: str, for_whom: str
+) -> None:
+    text = said(server_address)
     assert "On this computer   http://localhost:8765/" in text
     assert f"For your friends   {invited}" in text
     assert for_whom in text
     assert "\n".join(f"  {line}" for line in qr_lines(invited)) in text
 
 
-def test_a_closed_server_invites_nobody() -> None:
-    text = said(Door("127.0.0.1", 8765))
+def test_a_closed_server_shows_no_invitation() -> None:
+    text = said(ServerAddress("127.0.0.1", 8765))
     assert "Only this computer" in text
     assert "friends" not in text
     assert "█" not in text

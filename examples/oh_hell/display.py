@@ -4,18 +4,18 @@ from rich.text import Text
 
 from examples.oh_hell.actions import Bid, Play
 from examples.oh_hell.cards import SUITS, suit_of
-from examples.oh_hell.data import OhHellData, Place, data, told_of_trick
+from examples.oh_hell.data import OhHellData, Place, data, trick_events
 from examples.oh_hell.events import BidMade
 from examples.oh_hell.rules import BIDDING, OVER, PLAYING, playable, trick
-from trickhouse.engine.events import Dealt, Event, GameOver, RoundOver, Scored
+from trickhouse.engine.display import Display, Rule, ViewData
+from trickhouse.engine.events import Event, GameOver, RoundDealt, RoundOver, RoundScored
 from trickhouse.engine.jit import Fields
 from trickhouse.engine.state import View
-from trickhouse.engine.telling import Rule, Telling, ViewData
 
 STYLES = {"C": "green", "D": "dodger_blue1", "H": "red", "S": "bold"}
 
 
-class OhHellTelling(Telling):
+class OhHellDisplay(Display):
     """Bids and tricks."""
 
     data_type = OhHellData
@@ -24,12 +24,12 @@ class OhHellTelling(Telling):
 
     def events(self, before: View | None, after: View) -> list[Event]:
         if before is None:
-            return [_dealt(after)]
+            return [_round_dealt(after)]
         (seat,), old, new = before.actors, before.record, after.record
         if old.phase == BIDDING:
             return [BidMade(seat, int(new.bid[seat]))]
         plays = [*trick(old), [seat, int(new.last_card)]]
-        happened = [*told_of_trick(old, plays)][len(plays) - 1 :]  # the others were told before
+        happened = [*trick_events(old, plays)][len(plays) - 1 :]  # the earlier ones are known already
         is_over = new.phase == OVER or new.round_no != old.round_no
         return [*happened, *(_round_over(before, after) if is_over else [])]
 
@@ -50,14 +50,14 @@ class OhHellTelling(Telling):
         return Rule("follow", SUITS[suit_of(trick(v)[0][1])])
 
 
-def _dealt(view: View) -> Event:
-    return Dealt(int(view.record.round_no), int(view.record.first))
+def _round_dealt(view: View) -> Event:
+    return RoundDealt(int(view.record.round_no), int(view.record.first))
 
 
 def _round_over(before: View, after: View) -> list[Event]:
     old, new = (view.record["points"][: view.record["players"]] for view in (before, after))
-    scored = Scored(points=tuple((new - old).tolist()), totals=tuple(new.tolist()))
-    then = GameOver(after.result) if after.result else _dealt(after)
+    scored = RoundScored(points=tuple((new - old).tolist()), totals=tuple(new.tolist()))
+    then = GameOver(after.result) if after.result else _round_dealt(after)
     return [scored, RoundOver(int(before.record["round_no"])), then]
 
 
@@ -85,4 +85,4 @@ def _last_line(shown: OhHellData) -> Text:
     return text
 
 
-TELLING = OhHellTelling()
+DISPLAY = OhHellDisplay()

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pytest
 
 from trickhouse.insight.appraisal import Appraisal, Option
-from trickhouse.puzzles.proof import JURORS, confirm, leads, together
-from trickhouse.puzzles.puzzle import puzzles
+from trickhouse.training.proof import JURORS, combine_looks, confirm, leads
+from trickhouse.training.puzzle import load_puzzles
 
 RIGHT, WRONG = {"play": 1}, {"play": 2}
 
@@ -36,8 +36,8 @@ class Case:
         Case((0.6, 0.6, 0.6), holds=False),  # a tenth of a point in doubt, less than half a point beyond doubt
     ],
 )
-def test_what_looks_learn_apart_counts_as_error(case: Case) -> None:
-    found = together([look(lead) for lead in case.leads])
+def test_differences_between_looks_count_as_error(case: Case) -> None:
+    found = combine_looks([look(lead) for lead in case.leads])
     assert leads(found.options, RIGHT) is case.holds
     right, wrong = found.options
     assert wrong.loss == pytest.approx(sum(case.leads) / 3)
@@ -48,8 +48,11 @@ def test_what_looks_learn_apart_counts_as_error(case: Case) -> None:
 
 
 def test_a_jury_confirms_a_puzzle_and_overturns_another_answer() -> None:
-    puzzle = min(puzzles("fishing").values(), key=lambda one: len(one.view.legal) * (one.finding.worlds or 1000))
-    view, best = puzzle.view, puzzle.view.legal.index(puzzle.right)
+    puzzle = min(
+        load_puzzles("fishing").values(), key=lambda one: len(one.replay_view().legal) * (one.finding.worlds or 1000)
+    )
+    view = puzzle.replay_view()
+    best = view.legal.index(puzzle.right)
     outcome, found = confirm(view, best, simulations=1_200)
     assert outcome == "proven"
     assert found.options[best].worlds > JURORS

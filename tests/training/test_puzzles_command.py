@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 from trickhouse.engine.errors import SetupError
-from trickhouse.puzzles.file import PuzzleFile
-from trickhouse.puzzles.puzzle import Harvest, parse_puzzles
-from trickhouse.puzzles.quarry import Plan, quarry
+from trickhouse.training.generate import GenerationPlan, generate
+from trickhouse.training.puzzle import GameFindings, parse_puzzles
+from trickhouse.training.puzzle_file import PuzzleFile
 
-PLAN = Plan("fishing", bytes(32), simulations=60)
+PLAN = GenerationPlan("fishing", bytes(32), simulations=60)
 """Hardly any effort, so that it is quick: what is found with it need not be true."""
 
 
@@ -43,7 +43,7 @@ def kill_after(path: Path, wanted: int) -> None:
 
 
 @pytest.mark.slow
-def test_a_command_that_was_killed_goes_on_and_finds_what_it_would_have_found(tmp_path: Path) -> None:
+def test_a_killed_search_resumes_and_finds_the_same_puzzles(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.jsonl"
     kill_after(path, 2)
     whole = lines(path)
@@ -52,18 +52,20 @@ def test_a_command_that_was_killed_goes_on_and_finds_what_it_would_have_found(tm
     kill_after(path, len(whole) + 1)
     found = lines(path)
     assert found[: len(whole)] == whole
-    last = msgspec.json.decode(found[len(whole)], type=Harvest)
+    last = msgspec.json.decode(found[len(whole)], type=GameFindings)
     assert last.number == len(whole) - 1
-    assert msgspec.json.encode(quarry(PLAN, last.number)) + b"\n" == found[len(whole)], "the same, wherever it is made"
-    assert all(puzzle.right in puzzle.view.legal for puzzle in parse_puzzles(found[len(whole)]))
+    assert msgspec.json.encode(generate(PLAN, last.number)) + b"\n" == found[len(whole)], (
+        "the same, wherever it is made"
+    )
+    assert all(puzzle.right in puzzle.replay_view().legal for puzzle in parse_puzzles(found[len(whole)]))
 
 
-def test_a_file_of_another_seed_is_refused(tmp_path: Path) -> None:
+def test_a_puzzle_file_with_another_seed_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.jsonl"
     assert PuzzleFile(path, PLAN).findings == 0
     assert PuzzleFile(path, PLAN).games == 0
     with pytest.raises(SetupError, match="another game, seed"):
         PuzzleFile(path, PLAN._replace(seed=bytes(31) + b"1"))
     path.write_bytes(b"[]\n")
-    with pytest.raises(SetupError, match="no file of puzzles"):
+    with pytest.raises(SetupError, match="not a puzzle file"):
         PuzzleFile(path, PLAN)

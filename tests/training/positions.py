@@ -4,14 +4,14 @@ import json
 from typing import Any
 
 from trickhouse.engine.state import State
-from trickhouse.lessons.lesson import lesson
-from trickhouse.lessons.question import Question, judge
+from trickhouse.training.lesson import load_lesson
+from trickhouse.training.question import Question, judge
 
 
 def asked(game: str, name: str) -> dict[str, Any]:
     """The view before the answer."""
     question = _question(game, name)
-    return _seen(question, question.match.state)
+    return _seen(question, question.replay_match().state)
 
 
 def answered(game: str, name: str) -> dict[str, Any]:
@@ -22,7 +22,7 @@ def answered(game: str, name: str) -> dict[str, Any]:
 
 
 def _question(game: str, name: str) -> Question:
-    found = lesson(game)
+    found = load_lesson(game)
     assert found is not None
     step = found.step(name)
     assert step is not None

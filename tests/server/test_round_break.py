@@ -1,4 +1,4 @@
-"""Between rounds: people who look at what a round brought are waited for, for a while; nobody else is."""
+"""Breaks between rounds: the game waits a while for people who look at the result, and for no one else."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -6,11 +6,11 @@ from pathlib import Path
 
 from tests.server.alone import ADA, BOB, Listener, run, seated, table_alone
 from tests.server.test_driver import dealt, driver
+from trickhouse.server.protocol import socket as messages
+from trickhouse.server.protocol.http import Clock, Me, Setup
 from trickhouse.server.table.driver import Driver
-from trickhouse.server.table.rest import Rest
+from trickhouse.server.table.round_break import RoundBreak
 from trickhouse.server.table.table import Table
-from trickhouse.server.wire import messages
-from trickhouse.server.wire.bodies import Clock, Me, Setup
 
 TIMED = Setup("fishing", 3, clock=Clock(move=10, reserve=100))
 
@@ -34,7 +34,7 @@ async def after_a_round(
 
 
 async def _resting(listener: Listener) -> list[list[int]]:
-    """The lists of seats that the game waits for, as somebody was told them, without repetitions."""
+    """The lists of seats that the game waits for, as a client received them, without repetitions."""
     told: list[list[int]] = []
     while not listener._said.empty():
         message = await listener.next()
@@ -43,19 +43,19 @@ async def _resting(listener: Listener) -> list[list[int]]:
     return told
 
 
-def test_the_next_round_waits_until_everybody_is_ready(tmp_path: Path) -> None:
+def test_the_next_round_waits_until_all_are_ready(tmp_path: Path) -> None:
     async def ask() -> None:
         async with after_a_round(tmp_path, [ADA, BOB], ADA, BOB) as (table, moves_on, (ada, bob)):
             play = table.play
             assert play is not None
-            waits = (None, table.rest.until)
+            waits = (None, table.round_break.until)
             assert moves_on.next_turn(table.time_source.now()) == waits
             assert not any(clock.running for clock in play.clocks.shown(table.time_source.now()))
             await table.handle(ada, messages.Ready())
-            assert table.rest.is_on
+            assert table.round_break.is_on
             await table.handle(bob, messages.Ready())
-            assert table.rest.is_over
-            await table.end_rest()
+            assert table.round_break.is_over
+            await table.end_break()
             assert moves_on.next_turn(table.time_source.now()) != waits
             assert any(clock.running for clock in play.clocks.shown(table.time_source.now()))
             assert await _resting(ada) == [[], [0, 1], [1], []]
@@ -63,22 +63,22 @@ def test_the_next_round_waits_until_everybody_is_ready(tmp_path: Path) -> None:
     run(ask())
 
 
-def test_nobody_waits_for_somebody_who_has_gone(tmp_path: Path) -> None:
+def test_a_break_does_not_wait_for_a_player_who_has_gone(tmp_path: Path) -> None:
     async def ask() -> None:
         async with after_a_round(tmp_path, [ADA, BOB], ADA, BOB) as (table, _, (ada, bob)):
             await table.handle(ada, messages.Ready())
             table.disconnect(bob)
-            assert table.rest.is_over
+            assert table.round_break.is_over
 
     run(ask())
 
 
-def test_whoever_may_act_can_while_others_rest(tmp_path: Path) -> None:
+def test_a_player_may_act_during_a_break(tmp_path: Path) -> None:
     async def ask() -> None:
         async with after_a_round(tmp_path, [ADA, BOB], BOB) as (table, _, _here):
             play = table.play
             assert play is not None
-            assert table.rest.awaited == {BOB.id}
+            assert table.round_break.awaited == {BOB.id}
             ply = play.ply
             await table.act(play.match.actors[0], play.any_action(play.match.actors[0]), ply)
             assert play.ply == ply + 1
@@ -89,8 +89,8 @@ def test_whoever_may_act_can_while_others_rest(tmp_path: Path) -> None:
 def test_programs_and_people_alone_with_bots_do_not_wait(tmp_path: Path) -> None:
     async def ask(people: list[Me], *resting: Me) -> None:
         async with after_a_round(tmp_path, people, *resting) as (table, _, _here):
-            assert not table.rest.is_on
-            assert not table.rest.is_over
+            assert not table.round_break.is_on
+            assert not table.round_break.is_over
 
     run(ask([ADA, BOB]))
     run(ask([ADA], ADA))
@@ -98,7 +98,7 @@ def test_programs_and_people_alone_with_bots_do_not_wait(tmp_path: Path) -> None
 
 def test_after_a_while_the_game_goes_on_without_a_word() -> None:
     now = 100.0
-    rest = Rest(lambda: now)
+    rest = RoundBreak(lambda: now)
     assert not rest.is_over
     rest.begin(["ada"])
     assert rest.is_on

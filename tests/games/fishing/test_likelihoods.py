@@ -10,7 +10,9 @@ from tests.kits import NAMED
 from tests.setups import step
 from trickhouse.engine.arrays import copy, same
 from trickhouse.engine.dice import dice
-from trickhouse.games.fishing import kernel, tells
+from trickhouse.engine.opponents import KINDS
+from trickhouse.games.fishing import kernel
+from trickhouse.games.fishing.likelihoods import replay_round
 
 
 @pytest.mark.property
@@ -21,8 +23,8 @@ def test_a_round_that_is_played_again_comes_to_the_same_state() -> None:
         while match.actors:
             world = match.state.record
             if world.log_size and world.phase != kernel.PASSING and rng.random() < 0.3:
-                again, likely = copy(world), np.ones((kernel.MAX_PLAYERS, len(tells.PRIOR)))
-                tells.replay_round(again, world, dice(1), likely)
+                again, likely = copy(world), np.ones((kernel.MAX_PLAYERS, KINDS))
+                replay_round(again, world, dice(1), likely)
                 assert same(again, world)
                 checked += 1
                 passed += bool((world.passed >= 0).any())

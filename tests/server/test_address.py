@@ -9,20 +9,20 @@ import pytest
 from tests.server.alone import run
 from tests.server.process import Process
 from trickhouse.engine.errors import SetupError
-from trickhouse.server.host.guard import guarded
-from trickhouse.server.service.door import Door
-from trickhouse.server.service.network import Found, is_from_own_network, own_addresses, ranked
+from trickhouse.server.app.address import ServerAddress
+from trickhouse.server.app.network import InterfaceAddress, is_from_own_network, own_addresses, ranked
+from trickhouse.server.app.network_guard import guarded
 
 pytestmark = pytest.mark.server
 
 LAPTOP = [
-    Found("lo", "127.0.0.1"),
-    Found("docker0", "172.17.0.1"),
-    Found("br-5f2e1", "172.18.0.1"),
-    Found("tailscale0", "100.64.3.2"),
-    Found("wlan0", "192.168.1.20"),
-    Found("eth0", "10.0.0.7"),
-    Found("eth1", "169.254.7.7"),
+    InterfaceAddress("lo", "127.0.0.1"),
+    InterfaceAddress("docker0", "172.17.0.1"),
+    InterfaceAddress("br-5f2e1", "172.18.0.1"),
+    InterfaceAddress("tailscale0", "100.64.3.2"),
+    InterfaceAddress("wlan0", "192.168.1.20"),
+    InterfaceAddress("eth0", "10.0.0.7"),
+    InterfaceAddress("eth1", "169.254.7.7"),
 ]
 
 
@@ -33,9 +33,12 @@ def test_the_way_to_the_world_comes_first_then_other_networks_and_virtual_ones_l
 
 
 def test_a_tunnel_that_all_traffic_goes_through_does_not_come_before_the_room_one_is_in() -> None:
-    found = [Found("tun0", "10.8.0.2"), Found("wlan0", "192.168.1.20")]
+    found = [InterfaceAddress("tun0", "10.8.0.2"), InterfaceAddress("wlan0", "192.168.1.20")]
     assert ranked(found, "10.8.0.2") == ["192.168.1.20", "10.8.0.2"]
-    assert ranked([Found("vEthernet (WSL)", "172.30.0.1"), Found("Wi-Fi", "10.0.0.9")], None)[0] == "10.0.0.9"
+    assert (
+        ranked([InterfaceAddress("vEthernet (WSL)", "172.30.0.1"), InterfaceAddress("Wi-Fi", "10.0.0.9")], None)[0]
+        == "10.0.0.9"
+    )
 
 
 def test_this_machine_has_an_address_in_its_network() -> None:
@@ -60,7 +63,7 @@ def test_who_is_in_the_own_network(address: str, is_let_in: bool) -> None:
     assert is_from_own_network(address) == is_let_in
 
 
-def test_whoever_comes_from_elsewhere_is_sent_away_in_their_language() -> None:
+def test_clients_from_other_networks_are_refused_in_their_language() -> None:
     async def ask(caller: str) -> httpx.Response:
         async def app(_scope: Any, _receive: Any, send: Any) -> None:
             await send({"type": "http.response.start", "status": 200, "headers": []})
@@ -91,7 +94,7 @@ def test_a_socket_from_elsewhere_is_closed_before_it_opens() -> None:
 
 
 async def _unreachable(*_: Any) -> None:
-    raise AssertionError("nobody comes this far")
+    raise AssertionError("no client gets this far")
 
 
 def addresses() -> list[str]:
@@ -99,32 +102,34 @@ def addresses() -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("door", "asked_at", "address", "reach"),
+    ("server_address", "asked_at", "address", "reach"),
     [
-        (Door(None, 80, None, addresses), "http://localhost:80", "http://192.168.1.20:80", "network"),
-        (Door("0.0.0.0", 8, None, addresses), "http://127.0.0.1:8", "http://192.168.1.20:8", "network"),
-        (Door(None, 8, None, addresses), "http://10.0.0.7:8", "http://10.0.0.7:8", "network"),
-        (Door(None, 8, None, addresses), "http://ada.local:8", "http://ada.local:8", "network"),
-        (Door(None, 8, None, addresses), "https://play.example.org", "https://play.example.org", "internet"),
-        (Door(None, 8, "https://a.example", addresses), "http://localhost:8", "https://a.example", "internet"),
-        (Door(None, 8, "https://a.example", addresses), "http://10.0.0.7:8", "https://a.example", "internet"),
-        (Door("10.0.0.7", 8, None, addresses), "http://localhost:8", "http://10.0.0.7:8", "network"),
-        (Door("127.0.0.1", 8, None, addresses), "http://localhost:8", "http://localhost:8", "machine"),
-        (Door(None, 8, None, addresses), "http://[", "http://192.168.1.20:8", "network"),
-        (Door(None, 8, None, list), "http://localhost:8", "http://localhost:8", "machine"),
+        (ServerAddress(None, 80, None, addresses), "http://localhost:80", "http://192.168.1.20:80", "network"),
+        (ServerAddress("0.0.0.0", 8, None, addresses), "http://127.0.0.1:8", "http://192.168.1.20:8", "network"),
+        (ServerAddress(None, 8, None, addresses), "http://10.0.0.7:8", "http://10.0.0.7:8", "network"),
+        (ServerAddress(None, 8, None, addresses), "http://ada.local:8", "http://ada.local:8", "network"),
+        (ServerAddress(None, 8, None, addresses), "https://play.example.org", "https://play.example.org", "internet"),
+        (ServerAddress(None, 8, "https://a.example", addresses), "http://localhost:8", "https://a.example", "internet"),
+        (ServerAddress(None, 8, "https://a.example", addresses), "http://10.0.0.7:8", "https://a.example", "internet"),
+        (ServerAddress("10.0.0.7", 8, None, addresses), "http://localhost:8", "http://10.0.0.7:8", "network"),
+        (ServerAddress("127.0.0.1", 8, None, addresses), "http://localhost:8", "http://localhost:8", "machine"),
+        (ServerAddress(None, 8, None, addresses), "http://[", "http://192.168.1.20:8", "network"),
+        (ServerAddress(None, 8, None, list), "http://localhost:8", "http://localhost:8", "machine"),
     ],
 )
-def test_the_invitation_works_where_the_friends_are(door: Door, asked_at: str, address: str, reach: str) -> None:
-    invitation = door.invitation(asked_at)
+def test_the_invitation_works_where_the_friends_are(
+    server_address: ServerAddress, asked_at: str, address: str, reach: str
+) -> None:
+    invitation = server_address.invitation(asked_at)
     assert (invitation.address, invitation.reach) == (address, reach)
 
 
 @pytest.mark.parametrize(
     "url", ["play.example.org", "ftp://a.example", "https://a.example/games", "http://[", "http://a:b"]
 )
-def test_what_is_no_public_address_is_refused(url: str) -> None:
+def test_an_invalid_public_address_is_refused(url: str) -> None:
     with pytest.raises(SetupError):
-        Door(None, 8, url)
+        ServerAddress(None, 8, url)
 
 
 def test_other_devices_can_come_unless_the_server_is_closed_to_them(tmp_path_factory: pytest.TempPathFactory) -> None:
