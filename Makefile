@@ -109,8 +109,8 @@ golden: setup ## Rewrite the golden playthroughs and the tables of docs/lab.md; 
 	$(BIN)/python -m tests.lab
 
 types: setup ## Rewrite what other languages need: TypeScript types, pictures in the rules, vectors of the fair deal
-	$(BIN)/python -m trickhouse.server.wire.types > web/src/net/protocol.ts
-	$(BIN)/python -m trickhouse.server.wire.pictures > web/src/pages/positions.json
+	$(BIN)/python -m tools.protocol_types > web/src/net/protocol.ts
+	$(BIN)/python -m tools.pictures > web/src/pages/positions.json
 	$(BIN)/python -m tests.server.vectors
 
 clean: ## Remove the environments

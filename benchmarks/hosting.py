@@ -1,4 +1,4 @@
-"""The servers as separate processes, each on one core: ours on a disk, boardgame.io's as it comes."""
+"""Run the servers as separate processes, each on one core: ours on a disk, boardgame.io's with its defaults."""
 
 import os
 import re
@@ -16,31 +16,31 @@ from benchmarks.peers import ROOT
 from trickhouse.cli.compilation import compile_games
 
 SCRATCH = ROOT / "build"
-"""Where the database is: on a disk, as anybody's would be, since the system's temporary folder may be in memory."""
+"""Folder of the database: on a disk, as in real use, since the system's temporary folder may be in memory."""
 
 
 @dataclass(frozen=True)
 class Server:
-    """A running server, and where to find it."""
+    """A running server and its address."""
 
     process: subprocess.Popen[str]
     address: str
 
     @property
     def cpu_seconds(self) -> float:
-        """Spent by it so far, in all its threads."""
+        """Return the CPU time it has spent so far, in all its threads."""
         return cpu_seconds(self.process.pid)
 
 
 def cpu_seconds(process: int) -> float:
-    """Spent by a process so far, and by those of its children that have ended."""
+    """Return the CPU time spent so far by a process and by its children that have ended."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
 def serving(side: str, *, everywhere: bool = False) -> Iterator[Server]:
-    """A fresh server of one of the sides, on the last core or on all of them."""
+    """Start a fresh server of one of the sides, on the last core or on all of them."""
     SCRATCH.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=SCRATCH) as folder:
         data = str(Path(folder) / "tables.db")
@@ -57,7 +57,7 @@ def serving(side: str, *, everywhere: bool = False) -> Iterator[Server]:
 
 
 def start(command: Sequence[str], stderr: int | None = None) -> subprocess.Popen[str]:
-    """A process that talks in lines; Node is told that this is production."""
+    """Start a process that talks in lines; Node runs in production mode."""
     pipe, environment = subprocess.PIPE, {**os.environ, "NODE_ENV": "production"}
     return subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=stderr, text=True, env=environment)
 

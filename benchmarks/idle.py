@@ -1,4 +1,4 @@
-"""What an idle socket costs: the server's memory, from the hundredth spectator of a table on."""
+"""Measure the memory of an idle socket, from the hundredth spectator of a table on."""
 
 import asyncio
 import re
@@ -11,16 +11,16 @@ from websockets.asyncio.client import connect
 from benchmarks.hosting import Server, serving
 from benchmarks.measure import Measurement, compare
 
-FIRST, LAST = 100, 900
-MOST = 25.0
-"""kB for a socket: what we aim to stay below."""
+FIRST_SOCKET, LAST_SOCKET = 100, 900
+MAX_SOCKET_KB = 25.0
+"""Target: a socket takes less than this."""
 
 
 def run() -> list[Measurement]:
-    """The memory for one idle socket."""
+    """Measure the memory of one idle socket."""
     with serving("trickhouse", everywhere=True) as server:
         spent = asyncio.run(_spent(server))
-    return [compare("server/memory of an idle socket", "kB, less is better", [spent], [MOST], "the aim")]
+    return [compare("server/memory of an idle socket", "kB, less is better", [spent], [MAX_SOCKET_KB], "the aim")]
 
 
 async def _spent(server: Server) -> float:
@@ -29,15 +29,15 @@ async def _spent(server: Server) -> float:
         await http.get("/api/me", headers=_from(0))
         table = (await http.post("/api/tables", json={"setup": {"game": "xylotar", "players": 3}})).json()["id"]
         before = 0
-        for number in range(1, LAST + 1):
+        for number in range(1, LAST_SOCKET + 1):
             await _watch(server, table, number, closing)
-            if number == FIRST:
+            if number == FIRST_SOCKET:
                 before = _kilobytes(server)
-        return (_kilobytes(server) - before) / (LAST - FIRST)
+        return (_kilobytes(server) - before) / (LAST_SOCKET - FIRST_SOCKET)
 
 
 async def _watch(server: Server, table: str, number: int, closing: AsyncExitStack) -> None:
-    """Somebody at an address of their own, who has heard what there is to hear."""
+    """Connect a spectator from its own address, and receive all that the server sends at first."""
     async with httpx.AsyncClient(base_url=server.address, headers=_from(number)) as http:
         cookie = (await http.get("/api/me")).headers["set-cookie"].split(";")[0]
         await http.put("/api/me", json={"name": f"Ada {number}", "language": "en"})

@@ -1,4 +1,4 @@
-"""How far insight can be trusted: precision and time, coverage, fairness, the order of the levels, planted blunders.
+"""Measure how far insight can be trusted: precision and time, coverage, fairness, order of levels, planted blunders.
 
 There is no peer that reviews games of hidden information from what a player could know, so the second figure of a row
 is our own target.
@@ -27,11 +27,11 @@ from trickhouse.engine.record import Record
 from trickhouse.engine.rules import Action, Seat
 from trickhouse.engine.state import State, View
 from trickhouse.games import NAMES, find
-from trickhouse.insight.appraisal import CONFIDENT, PRECISE, USUAL, appraise, is_forced
-from trickhouse.insight.review import Decision, decide, questions
+from trickhouse.insight.appraisal import DEFAULT_BUDGET, PRECISE_POINTS, Z_95, appraise, is_forced
+from trickhouse.insight.review import Decision, decision_points, review_decision
 from trickhouse.players import find as find_player
 from trickhouse.players.levels import LEVELS
-from trickhouse.players.player import Budget
+from trickhouse.players.player import OWN_PACE, Budget
 
 PLAYERS = 4
 CORES = os.cpu_count() or 1
@@ -40,26 +40,26 @@ GAMES_OF_A_LEVEL = 20
 RANKING = Budget(simulations=16_000)
 
 COVERED, LISTED, PARTS = 2400, 2080, 40
-"""For each game: decisions whose intervals are compared with far larger samples, though some have no chance in them;
-and decisions that have, compared with exact values."""
+"""Decisions per game whose intervals are compared with far larger samples, some of which do not depend on chance; and
+late decisions that do, compared with exact values."""
 FEW = Budget(simulations=1000)
-"""So few that the intervals are wide."""
+"""Few simulations, so that the intervals are wide."""
 REDEALS, AT_EACH = 1000, 10
 BLUNDERS = 110
-"""Games in which a blunder is planted, if there is one to plant."""
-BOOKS = 500
-"""Random games whose ledgers are added up, for each game."""
-EXACT = 1e-9
-"""Points."""
+"""Games in which a blunder is planted, where one is possible."""
+LEDGERS = 500
+"""Random games per game whose ledgers are added up."""
+EXACT_POINTS = 1e-9
+"""Tolerance of an exact sum."""
 DEALS, REPEATS = 100, 8
-"""Deals that habits play again and again, to see how much of a result the cards decide."""
+"""Deals that habits play repeatedly, to see how much of a result the cards decide."""
 
 
 def run(_peers: Peers) -> list[Measurement]:
     rows = []
     for name in NAMES:
         rows += [*precision(name), *coverage(name), *ends(name), fairness(name), blunders(name), *ranking(name)]
-        rows += [books(name), share_of_the_deal(name)]
+        rows += [ledgers(name), share_of_the_deal(name)]
     return rows
 
 
@@ -81,8 +81,8 @@ def precision(name: str) -> list[Measurement]:
     measured = np.array([pair for pairs in on_all_cores(partial(_precision_of_game, name), range(6)) for pair in pairs])
     widths, seconds = measured.T
     return [
-        row(f"{name}/half-width", float(np.quantile(widths, 0.95)), PRECISE, "points", "95th percentile"),
-        row(f"{name}/precise", float((widths <= PRECISE * 1.0001).mean()), 0.95, "share", "half-width ≤ 0.1"),
+        row(f"{name}/half-width", float(np.quantile(widths, 0.95)), PRECISE_POINTS, "points", "95th percentile"),
+        row(f"{name}/precise", float((widths <= PRECISE_POINTS * 1.0001).mean()), 0.95, "share", "half-width ≤ 0.1"),
         row(f"{name}/seconds", float(np.quantile(seconds, 0.95)), 1.0, "s/decision", "95th percentile, one core"),
         row(f"{name}/mean-seconds", float(seconds.mean()), 1.0, "s/decision", "mean, one core"),
     ]
@@ -90,13 +90,13 @@ def precision(name: str) -> list[Measurement]:
 
 def _precision_of_game(name: str, seed: int) -> list[tuple[float, float]]:
     measured = []
-    for number, question in enumerate(questions(_game_of("regular", name, seed))):
+    for number, question in enumerate(decision_points(_game_of("regular", name, seed))):
         if number % 3 == 0 and not is_forced(question.view):
             start = time.process_time()
-            appraisal = appraise(question.view, USUAL, question.made)
+            appraisal = appraise(question.view, DEFAULT_BUDGET, question.made)
             seconds = time.process_time() - start
             if len(appraisal.options) > 1:
-                measured.append((CONFIDENT * appraisal.of(question.made).error, seconds))
+                measured.append((Z_95 * appraisal.option_for(question.made).error, seconds))
     return measured[1:]  # the first one loads compiled code
 
 
@@ -107,7 +107,7 @@ def coverage(name: str) -> list[Measurement]:
     found = on_all_cores(partial(_scores, name, COVERED // PARTS), range(PARTS))
     scores = np.array([score for some in found for score in some])
     return [
-        row(f"{name}/coverage", float((abs(scores) <= CONFIDENT).mean()), 0.95, "share", f"{len(scores)} decisions"),
+        row(f"{name}/coverage", float((abs(scores) <= Z_95).mean()), 0.95, "share", f"{len(scores)} decisions"),
         row(f"{name}/bias", float(scores.mean()), 0.0, "standard errors", "none"),
     ]
 
@@ -119,12 +119,12 @@ def _scores(name: str, views: int, part: int) -> list[float]:
     return [score for score in scores if score is not None]
 
 
-# Endings: intervals against the exact loss, where all worlds and all that may happen in them can be enumerated.
+# Endings: intervals against the exact loss, where all worlds and all continuations can be enumerated.
 
 
 def ends(name: str) -> list[Measurement]:
     found = [check for some in on_all_cores(partial(_checks, name, LISTED // PARTS), range(PARTS)) for check in some]
-    certain = [abs(check.off) < EXACT for check in found if check.is_certain]
+    certain = [abs(check.off) < EXACT_POINTS for check in found if check.is_certain]
     sampled = [check for check in found if check.varies]
     covered, scores = [check.is_covered for check in sampled], [check.off / check.error for check in sampled]
     return [
@@ -135,7 +135,7 @@ def ends(name: str) -> list[Measurement]:
 
 
 def _checks(name: str, sampled: int, part: int) -> list[Check]:
-    """Until so many decisions had chance in them."""
+    """Check late decisions until this many depend on chance."""
     found = list[Check]()
     for check in checks(NAMED[f"{name}-3"], FEW, first_seed=1000 * part):
         found.append(check)
@@ -157,9 +157,9 @@ def _differing(name: str, seed: int) -> int:
     rng, setup = random.Random(seed), NAMED[f"{name}-{PLAYERS}"]
     state, seat = _free_position(setup, rng)
     made = rng.choice(state.view(seat).legal).pick(rng.randrange)
-    told = _told(state.view(seat), made)
+    review = _format_review(state.view(seat), made)
     others = (KITS[name].other_world(state, seat, rng) for _ in range(AT_EACH))
-    return sum(_told(other.view(seat), made) != told for other in others)
+    return sum(_format_review(other.view(seat), made) != review for other in others)
 
 
 def _free_position(setup: Setup, rng: random.Random) -> tuple[State, Seat]:
@@ -170,8 +170,8 @@ def _free_position(setup: Setup, rng: random.Random) -> tuple[State, Seat]:
             return state, seat
 
 
-def _told(view: View, made: Action) -> bytes:
-    return msgspec.json.encode(decide(0, view, made, Budget(simulations=1000)))
+def _format_review(view: View, made: Action) -> bytes:
+    return msgspec.json.encode(review_decision(0, view, made, Budget(simulations=1000)))
 
 
 # Planted blunders.
@@ -187,7 +187,7 @@ def _is_shown(name: str, seed: int) -> bool | None:
 
     try:
         record, planted = with_a_blunder(name, seed)
-    except AssertionError:  # nothing in this game could be spoilt so badly
+    except AssertionError:  # this game has no room for a blunder
         return None
     (seat,) = review(record, [0], Budget(simulations=8000), processes=1).seats
     return planted in [seat.decisions[index].ply for index in seat.costliest]
@@ -209,13 +209,13 @@ def ranking(name: str) -> list[Measurement]:
 
 
 def rate_of(level: str, name: str) -> list[float]:
-    """By game: the mean loss of a free decision."""
+    """Return the mean loss of a free decision, by game."""
     return on_all_cores(partial(_rate_of_game, level, name), range(GAMES_OF_A_LEVEL))
 
 
 def _rate_of_game(level: str, name: str, seed: int) -> float:
     record = _game_of(level, name, seed, others="habits")
-    judged = (decide(q.ply, q.view, q.made, RANKING) for q in questions(record) if q.view.seat == 0)
+    judged = (review_decision(q.ply, q.view, q.made, RANKING) for q in decision_points(record) if q.view.seat == 0)
     return mean_loss([decision for decision in judged if decision is not None])
 
 
@@ -223,12 +223,12 @@ def mean_loss(decisions: Sequence[Decision]) -> float:
     return sum(decision.loss for decision in decisions) / len(decisions)
 
 
-# The books: luck and skill add up.
+# Ledgers: luck and skill add up.
 
 
-def books(name: str) -> Measurement:
-    wrong = sum(residual >= EXACT for residual in on_all_cores(partial(_residual, name), range(BOOKS)))
-    return row(f"{name}/books", float(wrong), 0.0, "games that do not add up", f"{BOOKS} random games")
+def ledgers(name: str) -> Measurement:
+    wrong = sum(residual >= EXACT_POINTS for residual in on_all_cores(partial(_residual, name), range(LEDGERS)))
+    return row(f"{name}/books", float(wrong), 0.0, "games that do not add up", f"{LEDGERS} random games")
 
 
 def _residual(name: str, seed: int) -> float:
@@ -240,7 +240,7 @@ def _residual(name: str, seed: int) -> float:
     return max(abs(math.fsum(entry.amount for entry in one.entries) - one.result) for one in ledgers if one)
 
 
-# What the cards decide: the most that taking off the luck of the deal can do.
+# What the cards decide: the most that subtracting the luck of the deal can do.
 
 
 def share_of_the_deal(name: str) -> Measurement:
@@ -252,13 +252,13 @@ def share_of_the_deal(name: str) -> Measurement:
 
 
 def _lead_of(name: str, number: int) -> float:
-    """The lead of seat 0 in a game of habits: only the cards and the dice decide."""
+    """Return the lead of seat 0 in a game of habits: only the cards and the dice decide."""
     deal, again = divmod(number, REPEATS)
     match = Match(find(name), PLAYERS, deal.to_bytes(32, "big"), starter=deal % PLAYERS)
     sitting = {seat: find_player("habits", 1000 * again + seat) for seat in match.game.people(PLAYERS)}
     while match.actors:
         actor = match.actors[0]
-        match.act(actor, sitting[actor].choose(match.view(actor), Budget(simulations=1)))
+        match.act(actor, sitting[actor].choose(match.view(actor), OWN_PACE))
     assert match.result is not None
     return match.result.scores[0] - float(np.mean(match.result.scores[1:]))
 
@@ -268,5 +268,5 @@ def _game_of(level: str, name: str, seed: int, others: str | None = None) -> Rec
     player, company = find_player(level, seed), find_player(others or level, seed)
     while match.actors:
         actor = match.actors[0]
-        match.act(actor, (player if actor == 0 else company).choose(match.view(actor), Budget(simulations=1)))
+        match.act(actor, (player if actor == 0 else company).choose(match.view(actor), OWN_PACE))
     return match.record

@@ -1,4 +1,4 @@
-"""How fast many games step at once, writing everything that a learner needs: observations, masks, rewards.
+"""Measure how fast many games step at once, writing all that a learner needs: observations, masks, rewards.
 
 Pgx steps its bridge bidding in the same way, as many games at a time; RLCard steps one game of bridge. Actions are
 random and legal on all sides, and choosing them is on the clock; so is a new deal where a game has ended. One core.
@@ -34,7 +34,7 @@ def run(peers: Peers) -> list[Measurement]:
 
 
 def steps_chunk(name: str) -> Chunk:
-    """A learner's loop without the learning: choose from Python, step from Python, many games at a time."""
+    """Return a learner's loop without the learning: choose and step from Python, many games at a time."""
     batch = Batch(find(name), PLAYERS, GAMES, seed=1, threads=1)
 
     def play() -> int:

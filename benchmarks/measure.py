@@ -45,7 +45,7 @@ def compare(name: str, unit: str, ours: Sequence[float], peer: Sequence[float], 
 def timed(work: Callable[[], Result]) -> tuple[Result, float]:
     """Return what `work` returned and the seconds it took.
 
-    These are seconds on the processor: all sides work in a single thread, and the time in which somebody else
+    These are seconds on the processor: all sides work in a single thread, and the time in which another process
     had the core says nothing about any of them.
     """
     start = cpu_seconds()

@@ -21,19 +21,19 @@ from numpy.typing import NDArray
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
 from benchmarks.measure import timed
-from trickhouse.engine.arrays import alone
+from trickhouse.engine.arrays import as_array
 from trickhouse.engine.dice import Dice, dice
 from trickhouse.engine.game import Game
 from trickhouse.engine.jit import jit
-from trickhouse.engine.mind import CLEAR, Mind
+from trickhouse.engine.mind import CLEAR_MIND, Mind
 from trickhouse.engine.playouts import Playouts
 from trickhouse.engine.state import State, View
 from trickhouse.games import find
 from trickhouse.games.xylotar import kernel
+from trickhouse.games.xylotar.ai import XylotarAI
 from trickhouse.games.xylotar.cards import deck
 from trickhouse.games.xylotar.rollouts import random_action, random_deal, sort_as_dealt
 from trickhouse.games.xylotar.rules import XylotarOptions
-from trickhouse.games.xylotar.thinking import XylotarThinking
 from trickhouse.lab.openspiel import SpielGame, SpielState
 from trickhouse.lab.position import position_at
 from trickhouse.players import search
@@ -93,7 +93,7 @@ class RandomRollouts:
         self._rng = dice(seed)
 
     def evaluate(self, state: SpielState) -> list[float]:
-        random_points(alone(state.position.state.record), self._room, self._rng, self._points)
+        random_points(as_array(state.position.state.record), self._room, self._rng, self._points)
         return self._points.tolist()
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:
@@ -129,21 +129,21 @@ class Bot(ISMCTSBot):  # type: ignore[misc]
         return self._root_node.total_visits + 1
 
 
-class CountedThinking(XylotarThinking):
+class CountedAI(XylotarAI):
     """What players need from Xylotar. It keeps the playouts it has handed out, which know how many there were."""
 
     last: Playouts
 
-    def playouts(self, view: View, mind: Mind = CLEAR, truth: State | None = None) -> Playouts | None:
+    def playouts(self, view: View, mind: Mind = CLEAR_MIND, truth: State | None = None) -> Playouts | None:
         found = super().playouts(view, mind, truth)
         assert found is not None
         self.last = found
         return found
 
 
-COUNTED_THINKING = CountedThinking()
+COUNTED_AI = CountedAI()
 COUNTED = Game(XYLOTAR.package)
-COUNTED.thinking = COUNTED_THINKING
+COUNTED.ai = COUNTED_AI
 
 
 @dataclass
@@ -168,7 +168,7 @@ class SearchSide:
         """The kernel's action, and the number of simulations."""
         view = State(COUNTED, state.position.state.record).view(state.position.turn)
         chosen = self._player.choose(view, self._budget)
-        return state.legal_actions()[view.legal.index(chosen)], int(COUNTED_THINKING.last.counts.sum())
+        return state.legal_actions()[view.legal.index(chosen)], int(COUNTED_AI.last.counts.sum())
 
 
 class IsmctsSide:

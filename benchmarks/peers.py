@@ -1,4 +1,4 @@
-"""The peers, each in a process of its own, run by an interpreter of their own."""
+"""Run the peers, each in a separate process, with their own interpreter."""
 
 import json
 import subprocess

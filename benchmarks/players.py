@@ -1,4 +1,4 @@
-"""How well `search` plays: against OpenSpiel's ISMCTS, which gets more than ten times its time for a decision.
+"""Measure how well `search` plays against OpenSpiel's ISMCTS, which gets more than ten times as long per decision.
 
 The same deals for both, in both orders: one `search` among ISMCTS and one ISMCTS among `search`, in every seat. Points
 are those of a round. All time is processor time, so that other work on the machine changes nothing.
@@ -21,8 +21,8 @@ PLAYERS = (3, 4)
 
 # Per decision. The peer's number for the row at equal simulations is about what it manages in its time. It should have
 # some 360 simulations: those took 100 ms with an adapter made for this match, and take 150 with the general one.
-PEER_MILLISECONDS = 60.0
-OUR_MILLISECONDS = 5.4  # a tenth, less what passes before our own clock starts
+PEER_BUDGET_MS = 60.0
+OUR_BUDGET_MS = 5.4  # a tenth, less what passes before our own clock starts
 EQUAL_SIMULATIONS = 150
 
 # OpenSpiel's usual constant is 2 for results from −1 to 1. Here results are points: 2 to 6 did better than 12 and 25 in
@@ -32,23 +32,23 @@ UCT_C = 4.0
 # On each core a match ends with the deal in which its seconds are up.
 CORES = os.cpu_count() or 1
 DEALS = 1000
-SECONDS_OF_MATCH = 240.0
-SECONDS_OF_EQUAL_MATCH = 30.0
+MATCH_S = 240.0
+EQUAL_MATCH_S = 30.0
 
 RESAMPLES = 2000
 
 SEARCH, ISMCTS = "search", "ismcts"
 
 Tally = dict[str, float]
-"""As `benchmarks.peer_ismcts.Tally`."""
+"""Like `benchmarks.peer_ismcts.Tally`."""
 
 Deal = dict[str, Tally]
-"""By side."""
+"""Tallies by side."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """Two sides with a budget each."""
+    """A match of two sides with a budget each."""
 
     name: str
     players: int
@@ -73,25 +73,25 @@ def run(_peers: Peers) -> list[Measurement]:
 
 
 def matches() -> list[Match]:
-    ours, peer = {"milliseconds": OUR_MILLISECONDS}, {"milliseconds": PEER_MILLISECONDS}
+    ours, peer = {"milliseconds": OUR_BUDGET_MS}, {"milliseconds": PEER_BUDGET_MS}
     equal: dict[str, float] = {"simulations": EQUAL_SIMULATIONS}
     found = []
     for players in PLAYERS:
         name = f"players/xylotar-{players}/ismcts"
-        found.append(Match(name, players, ours, peer, SECONDS_OF_MATCH))
-        found.append(Match(f"{name}-equal", players, equal, equal, SECONDS_OF_EQUAL_MATCH))
+        found.append(Match(name, players, ours, peer, MATCH_S))
+        found.append(Match(f"{name}-equal", players, equal, equal, EQUAL_MATCH_S))
     return found
 
 
 def play(match: Match) -> list[Deal]:
-    """Different deals of the same match on every core."""
+    """Play different deals of the same match on every core."""
     with ThreadPoolExecutor(CORES) as cores:
         played = cores.map(lambda core: play_on_one(match.job(1 + core * DEALS)), range(CORES))
         return [deal for deals in played for deal in deals]
 
 
 def play_on_one(job: dict[str, Any]) -> list[Deal]:
-    """Both sides play in the peers' environment, in one process: there they take turns."""
+    """Play both sides in one process of the peers' environment, where they take turns."""
     command = [str(INTERPRETER), "-m", "benchmarks.peer_ismcts", json.dumps(job)]
     lines = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
     return [json.loads(line) for line in lines]
@@ -121,13 +121,13 @@ def budget_in_words(budget: dict[str, float]) -> str:
 
 
 def mean(deals: Sequence[Deal], side: str, share: Callable[[Tally], tuple[float, float]]) -> float:
-    """A ratio of sums over all deals."""
+    """Return a ratio of sums over all deals."""
     tops, bottoms = zip(*(share(deal[side]) for deal in deals), strict=True)
     return float(sum(tops) / sum(bottoms))
 
 
 def interval(deals: Sequence[Deal]) -> tuple[float, float]:
-    """The 95% interval of our lead in points, by bootstrap over deals: the rounds of one deal are not independent."""
+    """Estimate the 95% interval of our lead in points, by bootstrap over deals: rounds of one are not independent."""
     leads = [per_round(deal[SEARCH]) - per_round(deal[ISMCTS]) for deal in deals]
     rng = random.Random(1)
     means = sorted(fmean(rng.choices(leads, k=len(leads))) for _ in range(RESAMPLES))

@@ -1,4 +1,4 @@
-"""How fast the rules play: random complete games on one core, dealing included on our side.
+"""Measure how fast the rules play: random complete games on one core, with dealing included on our side.
 
 The peer of a game's main row is the fastest figure that OpenSpiel's C++ reaches on this machine in this run.
 Only decisions of players count, on all sides; chance does not.

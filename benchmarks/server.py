@@ -1,4 +1,4 @@
-"""The table under load: our server, with every move on disk, next to boardgame.io's, which keeps them in memory.
+"""Measure tables under load: our server, with every move on disk, and boardgame.io's, which keeps them in memory.
 
 Each server is one process on one core; the players of all matches are one process on the other core, and they treat
 both servers alike: `table/load.mjs`.
@@ -25,12 +25,12 @@ UNITS = {
 
 
 class Scenario(NamedTuple):
-    """How much is played, and how fast."""
+    """A load: how much is played, and how fast."""
 
     name: str
     matches: int
     moves: int
-    """In each match."""
+    """Moves per match."""
     pause: int
     """Milliseconds between a match's moves, on average; 0 for as fast as possible."""
     figures: tuple[str, ...] = tuple(UNITS)
@@ -49,7 +49,7 @@ def run(_peers: Peers) -> list[Measurement]:
 
 
 def load(scenario: Scenario) -> list[Measurement]:
-    """Both servers in turn, each time freshly started."""
+    """Measure both servers in turn, each time freshly started."""
     sides: dict[str, list[dict[str, float]]] = {"trickhouse": [], "boardgame": []}
     for _ in range(ROUNDS):
         for side, rounds in sides.items():
@@ -71,7 +71,7 @@ def load(scenario: Scenario) -> list[Measurement]:
 
 
 def play(side: str, server: Server, scenario: Scenario) -> dict[str, float]:
-    """Let everybody sit down, then measure, from the first core."""
+    """Seat all players, then measure, from the first core."""
     numbers = map(str, (scenario.matches, scenario.moves, scenario.pause))
     with one_core(min):
         players = start([str(NODE), str(TABLE / "load.mjs"), side, server.address, *numbers])

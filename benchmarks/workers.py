@@ -1,4 +1,4 @@
-"""More than one process: what a move costs, all processes and PostgreSQL together, however players are spread.
+"""Measure several processes: what a move costs, all processes and PostgreSQL together, however players are spread.
 
 Processor time, because clients, servers and database share the machine's cores: what a second process costs shows
 there. PostgreSQL runs without `fsync`, on whatever disk there is.
@@ -25,11 +25,11 @@ SCENARIO = Scenario("workers", matches=20, moves=75, pause=0)
 
 
 class Crowd(NamedTuple):
-    """Processes at one database, as one server."""
+    """Processes that share one database, as one server."""
 
     servers: list[Server]
     database: int
-    """The process of PostgreSQL's postmaster."""
+    """Process id of PostgreSQL's postmaster."""
 
     @property
     def address(self) -> str:
@@ -37,7 +37,7 @@ class Crowd(NamedTuple):
 
     @property
     def cpu_seconds(self) -> float:
-        """Spent by all of them so far, and by the database's processes."""
+        """Return the CPU time spent so far by all of them and by the database's processes."""
         return sum(server.cpu_seconds for server in self.servers) + sum(map(cpu_seconds, _family(self.database)))
 
 
@@ -57,7 +57,7 @@ def run(_peers: Peers) -> list[Measurement]:
 
 @contextmanager
 def crowd(count: int) -> Iterator[Crowd]:
-    """This many processes, each at an address of its own, sharing a fresh database."""
+    """Start processes, each at its own address, that share a fresh database."""
     with postgres() as url, ExitStack() as closing:
         servers = [closing.enter_context(_process(url)) for _ in range(count)]
         yield Crowd(servers, _postmaster(url))
@@ -75,7 +75,7 @@ def _process(database: str) -> Iterator[Server]:
 
 
 def _postmaster(url: str) -> int:
-    """The process that listens at the database's address."""
+    """Find the process that listens at the database's address."""
     port = re.search(r":(\d+)/", url)
     assert port is not None
     listing = subprocess.run(

@@ -18,7 +18,7 @@ PYTHON = "Programming Language :: Python :: 3."
 
 
 def problems(project: dict[str, Any], constraints: str) -> Iterator[str]:
-    """Say, in one line each, what is wrong with the constraints of a project."""
+    """Yield what is wrong with the constraints of a project, in one line each."""
     pins: list[Requirement] = []
     for line in filter(None, map(str.strip, constraints.splitlines())):
         try:
@@ -35,13 +35,13 @@ def problems(project: dict[str, Any], constraints: str) -> Iterator[str]:
 
 
 def supported(project: dict[str, Any]) -> list[str]:
-    """Versions of Python that the classifiers name, such as 3.12."""
+    """Return the versions of Python that the classifiers name, such as 3.12."""
     classifiers = project["project"]["classifiers"]
     return [f"3.{name.removeprefix(PYTHON)}" for name in classifiers if name.startswith(PYTHON)]
 
 
 def declared(project: dict[str, Any]) -> list[Requirement]:
-    """All that the package, its extras, its development and its build ask for."""
+    """Return all requirements of the package, its extras, its development and its build."""
     own = project["project"]
     lists = (
         own["dependencies"],
@@ -74,7 +74,7 @@ def main() -> int:
     for problem in found:
         print(f"constraints.txt: {problem}", file=sys.stderr)
     if found:
-        print("`make constraints` writes it anew.", file=sys.stderr)
+        print("Run `make constraints` to rewrite it.", file=sys.stderr)
     return bool(found)
 
 
