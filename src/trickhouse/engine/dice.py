@@ -9,6 +9,7 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
+from trickhouse.engine.elementary import cos_of_turn, log
 from trickhouse.engine.jit import jit
 
 Dice = NDArray[np.uint64]
@@ -46,5 +47,5 @@ def shuffle_range(rng: Dice, cards: NDArray[np.uint8], start: int, end: int) -> 
 @jit
 def normal(rng: Dice) -> float:
     """A number from the standard normal distribution (Box–Muller)."""
-    length = math.sqrt(-2.0 * math.log((below(rng, 1 << 30) + 1) / (1 << 30)))
-    return length * math.cos(2.0 * math.pi * below(rng, 1 << 30) / (1 << 30))
+    length = math.sqrt(-2.0 * log((below(rng, 1 << 30) + 1) / (1 << 30)))
+    return length * cos_of_turn(below(rng, 1 << 30) / (1 << 30))

@@ -1,9 +1,8 @@
 """Bounded rationality: how a player's thinking falls short of perfect."""
 
-import math
-
 import msgspec
 
+from trickhouse.engine.elementary import exp
 from trickhouse.engine.jit import jit
 
 
@@ -25,4 +24,4 @@ CLEAR_MIND = Mind()
 @jit
 def cara_utility(risk: float, worth: float) -> float:
     """Exponential utility (CARA): what an outcome is worth to a player who likes risks, or avoids them."""
-    return worth if risk == 0.0 else (math.exp(risk * worth) - 1) / risk
+    return worth if risk == 0.0 else (exp(risk * worth) - 1) / risk
